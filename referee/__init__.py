@@ -1,0 +1,3 @@
+"""Referee and scorekeeper for real tables."""
+
+__version__ = "1.0.0"
