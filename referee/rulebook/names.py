@@ -1,0 +1,57 @@
+"""Players' names: any language, but nothing that could hide or turn round what a reader sees."""
+
+import unicodedata
+from collections.abc import Sequence
+from typing import Annotated
+
+from pydantic import AfterValidator
+
+LONGEST = 40
+# Joiners shape the letters of some scripts and hold emoji together; every other format character is refused.
+_JOINERS = {"\u200c", "\u200d"}
+_FORBIDDEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+# Letters and marks that draw nothing though their category does not say so.
+_BLANK = {"\u115f", "\u1160", "\u3164", "\uffa0", "\u2800", "\u034f", "\u17b4", "\u17b5"}
+
+
+def normal_name(text: str) -> str:
+    """The name in NFC. Raises ValueError for control, direction or invisible characters and for a wrong length."""
+    name = unicodedata.normalize("NFC", text)
+    for sign in name:
+        if sign in _JOINERS:
+            continue
+        if sign in _BLANK or unicodedata.category(sign) in _FORBIDDEN or _is_selector_gone_astray(sign):
+            raise ValueError(f"a name may not hold the character U+{ord(sign):04X}, which is not visible")
+    if name != name.strip():
+        raise ValueError("a name may not begin or end with a space")
+    visible = sum(1 for sign in name if sign not in _JOINERS and not unicodedata.category(sign).startswith("M"))
+    if not 1 <= visible <= LONGEST or len(name) > 4 * LONGEST:
+        raise ValueError(f"a name has 1 to {LONGEST} visible characters")
+    return name
+
+
+def _is_selector_gone_astray(sign: str) -> bool:
+    return 0xE0100 <= ord(sign) <= 0xE01EF
+
+
+def same_key(name: str) -> str:
+    """Two names with the same key would be taken for one another."""
+    folded = unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())
+    return "".join(sign for sign in folded if sign not in _JOINERS)
+
+
+def unique_names(names: Sequence[str]) -> None:
+    """Raises ValueError when two names differ only in case or composition."""
+    seen: dict[str, str] = {}
+    for name in names:
+        other = seen.setdefault(same_key(name), name)
+        if other is not name:
+            raise ValueError(f"two players have the same name: {other} and {name}")
+
+
+def _normal_if_given(text: str) -> str:
+    return text if text.isascii() else unicodedata.normalize("NFC", text)
+
+
+PlayerName = Annotated[str, AfterValidator(_normal_if_given)]
+"""A pydantic field: a reference to a player; the fold checks that he sits at this table."""

@@ -1,0 +1,27 @@
+"""Whose eyes a view is made for."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Observer:
+    """The referee (sees all), the public (sees what lies open), or one player (the public's view and his own hand)."""
+
+    role: str
+    player: str | None = None
+
+    def sees_hand_of(self, player: str) -> bool:
+        """True when this observer may see what `player` alone may see."""
+        return self.role == "referee" or (self.player is not None and self.player == player)
+
+    def __str__(self) -> str:
+        return self.player if self.player is not None else self.role
+
+
+REFEREE = Observer("referee")
+PUBLIC = Observer("public")
+
+
+def player(name: str) -> Observer:
+    """The observer who is the player `name`."""
+    return Observer("player", name)

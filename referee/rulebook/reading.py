@@ -1,0 +1,104 @@
+"""From plain JSON data to checked headers and entries, with one clear line for what does not fit."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from pydantic import BaseModel, ValidationError
+
+from referee.rulebook.entry import COMMON, Entry
+from referee.rulebook.header import Header, Seating
+from referee.rulebook.refusal import Refusal, impossible, malformed
+from referee.rulebook.ruleset import Ruleset
+from referee.rulebook.wording import listed, say
+
+
+def read_header(data: Any) -> Header:
+    """The header of a record. Raises Refusal (malformed)."""
+    if not isinstance(data, dict):
+        raise malformed(say("The first line of a record is its header, an object."))
+    try:
+        return Header.model_validate(data)
+    except ValidationError as error:
+        raise explained(error, Header, say("header")) from None
+
+
+def read_seating(header: Header, game: Ruleset[Any]) -> Seating:
+    """Players and options of a header, checked against the game. Raises Refusal (malformed)."""
+    count = len(header.players)
+    if count not in game.seats:
+        least, most = game.seats[0], game.seats[-1]
+        accepted = str(least) if least == most else say("{least} to {most}", least=least, most=most)
+        raise malformed(
+            say("{game} is not played by {count} players.", game=game.id, count=count),
+            accepted=say("{seats} players", seats=accepted),
+        )
+    if header.hands == "hidden" and not game.hidden_hands:
+        raise malformed(say("In {game} the referee must know the hands; they cannot be hidden.", game=game.id))
+    try:
+        options = game.options.model_validate(header.options)
+    except ValidationError as error:
+        raise explained(error, game.options, say("options of {game}", game=game.id)) from None
+    return Seating(tuple(header.players), options, header.hands == "hidden")
+
+
+def read_entry(data: Any, game: Ruleset[Any]) -> Entry:
+    """One entry of a record. Raises Refusal (malformed)."""
+    if not isinstance(data, dict):
+        raise malformed(say("An entry is an object with “do”."))
+    kind = data.get("do")
+    model = (game.entries.get(kind) or COMMON.get(kind)) if isinstance(kind, str) else None
+    if model is None:
+        known = sorted({*game.entries, *COMMON})
+        if kind is None:
+            raise malformed(say("The entry does not say what to do: “do” is missing."), accepted=listed(known))
+        raise malformed(say("{game} knows no entry {kind}.", game=game.id, kind=_shown(kind)), accepted=listed(known))
+    try:
+        return model.model_validate(data)
+    except ValidationError as error:
+        raise explained(error, model, str(kind)) from None
+
+
+def explained(error: ValidationError, model: type[BaseModel], where: str) -> Refusal:
+    """The first thing pydantic found wrong, in one line: what, where, what would be accepted."""
+    first = error.errors(include_url=False)[0]
+    path = ".".join(str(part) for part in first["loc"] if isinstance(part, int) or part.isidentifier())
+    place = f"{where}: {path}" if path else where
+    kind, context = first["type"], first.get("ctx", {})
+    names = [field.alias or name for name, field in model.model_fields.items()]
+    value = _shown(first.get("input"))
+    if kind == "extra_forbidden":
+        known = listed(names) or say("no keys at all")
+        return malformed(say("{place} is not a known key.", place=place), accepted=known)
+    if kind == "missing":
+        return malformed(say("{place} is missing.", place=place))
+    if kind == "value_error" and not path:
+        # Only a whole entry is judged without a path: its parts are fine and do not go together.
+        return impossible(say("{place}: {why}.", place=place, why=context.get("error", "")))
+    if kind == "value_error":
+        return malformed(say("{place} is {value}: {why}.", place=place, value=value, why=context.get("error", "")))
+    if kind in {"literal_error", "enum"}:
+        expected = str(context.get("expected", ""))
+        return malformed(say("{place} is {value}.", place=place, value=value), accepted=expected)
+    why = _WORDS.get(kind) or first["msg"][:1].lower() + first["msg"][1:]
+    return malformed(say("{place} is {value}: {why}.", place=place, value=value, why=say(why)))
+
+
+_WORDS = {
+    "bool_type": "it must be true or false",
+    "int_type": "it must be a whole number",
+    "string_type": "it must be a text",
+    "list_type": "it must be a list",
+    "tuple_type": "it must be a list",
+    "dict_type": "it must be an object",
+    "model_type": "it must be an object",
+}
+
+
+def _shown(value: Any) -> str:
+    if isinstance(value, Mapping):
+        return say("an object")
+    if value is None or isinstance(value, bool):
+        return json.dumps(value)
+    text = repr(value)
+    return text if len(text) <= 60 else text[:57] + "…"

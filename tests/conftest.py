@@ -1,0 +1,1 @@
+"""What all tests share: every clause of every game must be exercised by a test marked with its number."""
