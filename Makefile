@@ -1,0 +1,41 @@
+# Two commands do everything from nothing but Python 3.11+ and make:
+#   make demo   a recorded match, narrated
+#   make test   all tests
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
+
+.PHONY: demo test check seeds clean
+
+demo: $(VENV)/.demo
+	@$(BIN)/referee demo
+
+test: $(VENV)/.test
+	$(BIN)/python -m pytest -n auto
+
+check: $(VENV)/.check
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python .ci/clause_numbers.py
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "referee needs Python 3.11 or newer; found " + sys.version.split()[0])'
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.demo: pyproject.toml constraints.txt | $(BIN)/python
+	$(INSTALL) -e .
+	@touch $@
+
+$(VENV)/.test: pyproject.toml constraints.txt | $(BIN)/python
+	$(INSTALL) -e '.[fast,test]'
+	@touch $@ $(VENV)/.demo
+
+$(VENV)/.check: pyproject.toml constraints.txt | $(BIN)/python
+	$(INSTALL) -e '.[fast,test,check]'
+	@touch $@ $(VENV)/.test $(VENV)/.demo
+
+clean:
+	rm -rf $(VENV)
