@@ -4,9 +4,9 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
+PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: demo test check seeds clean
+.PHONY: demo test check clean
 
 demo: $(VENV)/.demo
 	@$(BIN)/referee demo
@@ -25,16 +25,19 @@ $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "referee needs Python 3.11 or newer; found " + sys.version.split()[0])'
 	$(PYTHON) -m venv $(VENV)
 
-$(VENV)/.demo: pyproject.toml constraints.txt | $(BIN)/python
-	$(INSTALL) -e .
+$(VENV)/.demo: pyproject.toml .ci/pins/run.txt | $(BIN)/python
+	$(PIP) --require-hashes -r .ci/pins/run.txt
+	$(PIP) --no-deps --no-build-isolation -e .
 	@touch $@
 
-$(VENV)/.test: pyproject.toml constraints.txt | $(BIN)/python
-	$(INSTALL) -e '.[fast,test]'
+$(VENV)/.test: pyproject.toml .ci/pins/test.txt | $(BIN)/python
+	$(PIP) --require-hashes -r .ci/pins/test.txt
+	$(PIP) --no-deps --no-build-isolation -e .
 	@touch $@ $(VENV)/.demo
 
-$(VENV)/.check: pyproject.toml constraints.txt | $(BIN)/python
-	$(INSTALL) -e '.[fast,test,check]'
+$(VENV)/.check: pyproject.toml .ci/pins/check.txt | $(BIN)/python
+	$(PIP) --require-hashes -r .ci/pins/check.txt
+	$(PIP) --no-deps --no-build-isolation -e .
 	@touch $@ $(VENV)/.test $(VENV)/.demo
 
 clean:
