@@ -90,12 +90,11 @@ class Shot(Entry):
 
     @property
     def reached_cushion(self) -> bool:
-        """After the first contact some ball reached a cushion; taken for granted where nothing else was said."""
-        return self.contact and self.cushion is not False and not (self.cushion is None and self._none_counted)
+        """After the first contact some ball reached a cushion; taken for granted where `cushion` was left out.
 
-    @property
-    def _none_counted(self) -> bool:
-        return self.cushion_count == 0 and not self.cushions
+        `cushion_count` and `cushions` tell of object balls only, so that none of them says nothing of the cue ball.
+        """
+        return self.contact and self.cushion is not False
 
     @property
     def balls_to_cushion(self) -> int | None:

@@ -1,0 +1,226 @@
+"""A shot in a few characters, for somebody who types with one hand: words to a report, and a report back to words."""
+
+import re
+import unicodedata
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from referee.pool.faults import SEEN_FAULTS
+from referee.pool.shot import POCKETS, Shot
+from referee.rulebook.names import same_key
+from referee.rulebook.refusal import Refusal, malformed
+from referee.rulebook.verb import Example
+from referee.rulebook.wording import say
+
+NOTATION: Final = """\
+A shot is a row of words, in any order, small or capital letters:
+  5 12        balls 5 and 12 are pocketed (5,12 as well)
+  5tl         ball 5 into pocket TL: TL TM TR along the top, BL BM BR below, head end left
+  -           nothing is pocketed and nothing else is to report      (nothing)
+  s           the cue ball is pocketed                               (scratch)
+  m           the cue ball touches no ball                           (miss)
+  n           after contact no ball reaches a cushion                (dry)
+  c4          four different balls reach a cushion                   (count:4)
+  c1,4,9      balls 1, 4 and 9 reach a cushion; one alone: c4,       (cushions:1,4,9)
+  k           the cue ball did not cross the head string first       (uncrossed)
+  f3          ball 3 is touched first                                (first:3)
+  o7          ball 7 leaves the table; several: o7,9                 (off:7)
+  oc          the cue ball leaves the table                          (off:cue)
+  =12tr       called: ball 12 into TR; =12 for the ball alone        (call:12tr)
+  =safe       called: a safety                                       (safety)
+  !d          double hit; also !p push, !n non-tip, !m moving, !f foot, !t touched ball
+              (double-hit push non-tip moving foot touched-ball)
+  by:NAME     the shooter, where it is not the player at the table
+What is left out: the cue ball touched a ball, some ball reached a cushion, nothing else happened."""
+"""The whole notation, as help and beneath every error."""
+
+EXAMPLES: Final = (
+    Example("5 12", "balls 5 and 12 pocketed"),
+    Example("7 s", "ball 7 and the cue ball pocketed"),
+    Example("m", "a miss"),
+    Example("c4", "a break: four different balls reached a cushion"),
+    Example("5tl =5tl", "ball 5 called into the top left pocket, and pocketed there"),
+)
+
+_BALL = r"(?:1[0-5]|[1-9])"
+_POCKET = "|".join(POCKETS)
+_BALLS = rf"{_BALL}(?:,{_BALL})*"
+_CALL = rf"({_BALL})({_POCKET})?"
+_PLAIN_FAULTS = "|".join(sorted(SEEN_FAULTS, key=len, reverse=True))
+_FAULT_LETTERS = {name[0]: name for name in SEEN_FAULTS}
+
+
+class _Words:
+    """The report as it grows, word by word; each word may say a thing only once."""
+
+    def __init__(self, players: Sequence[str]) -> None:
+        self.said: dict[str, Any] = {}
+        self.word = ""
+        self.nothing = False
+        self._players = players
+
+    def once(self, key: str, value: Any) -> None:
+        if key in self.said:
+            raise _refused(say("{word} says again what was said before.", word=repr(self.word)))
+        self.said[key] = value
+
+    def add(self, key: str, values: Sequence[Any]) -> None:
+        have = self.said.setdefault(key, [])
+        for value in values:
+            if _plain(value) in map(_plain, have):
+                raise _refused(say("{word} names {value} a second time.", word=repr(self.word), value=_plain(value)))
+            have.append(value)
+
+    def shooter(self, name: str) -> None:
+        key = same_key(name)
+        match = [player for player in self._players if same_key(player) == key]
+        self.once("by", match[0] if match else name)
+
+
+def _plain(value: Any) -> Any:
+    return value["ball"] if isinstance(value, Mapping) else value
+
+
+def _numbers(text: str) -> list[int]:
+    return [int(ball) for ball in text.strip(",").split(",")]
+
+
+def _pocketed(words: _Words, found: re.Match[str]) -> None:
+    balls: list[Any] = []
+    for item in found[0].split(","):
+        ball, pocket = item.rstrip("TLMRB"), item.lstrip("0123456789")
+        balls.append({"ball": int(ball), "pocket": pocket} if pocket else int(ball))
+    words.add("pocketed", balls)
+
+
+def _nothing(words: _Words, _: re.Match[str]) -> None:
+    if words.nothing:
+        raise _refused(say("{word} says again what was said before.", word=repr(words.word)))
+    words.nothing = True
+
+
+def _called(words: _Words, found: re.Match[str]) -> None:
+    call: dict[str, Any] = {"ball": int(found[1])}
+    if found[2]:
+        call["pocket"] = found[2]
+    words.once("called", call)
+
+
+def _set(key: str, value: Any) -> Callable[[_Words, re.Match[str]], None]:
+    return lambda words, _: words.once(key, value)
+
+
+def _at_cushions(words: _Words, found: re.Match[str]) -> None:
+    words.once("cushions", _numbers(found[1]))
+
+
+def _first(words: _Words, found: re.Match[str]) -> None:
+    words.once("first", int(found[1]))
+
+
+def _off(words: _Words, found: re.Match[str]) -> None:
+    words.add("off_table", _numbers(found[1]))
+
+
+def _fault_letter(words: _Words, found: re.Match[str]) -> None:
+    words.add("faults", [_FAULT_LETTERS[found[1].lower()]])
+
+
+def _fault_name(words: _Words, found: re.Match[str]) -> None:
+    words.add("faults", [found[1].lower()])
+
+
+_TABLE: tuple[tuple[re.Pattern[str], Callable[[_Words, re.Match[str]], None]], ...] = tuple(
+    (re.compile(pattern, re.ASCII), act)
+    for pattern, act in (
+        (rf"{_BALL}(?:{_POCKET})?(?:,{_BALL}(?:{_POCKET})?)*,?", _pocketed),
+        (r"-|NOTHING", _nothing),
+        (r"S|SCRATCH", _set("scratch", True)),
+        (r"M|MISS", _set("contact", False)),
+        (r"N|DRY|NO-CUSHION", _set("cushion", False)),
+        (
+            r"C(1[0-5]|\d)|COUNT:(1[0-5]|\d)",
+            lambda words, found: words.once("cushion_count", int(found[1] or found[2])),
+        ),
+        (rf"C({_BALL},(?:{_BALLS},?)?)", _at_cushions),
+        (rf"CUSHIONS?:({_BALLS},?)", _at_cushions),
+        (r"K|UNCROSSED|KITCHEN", _set("crossed", False)),
+        (rf"(?:F|FIRST:)({_BALL})", _first),
+        (rf"(?:O|OFF:)({_BALLS},?)", _off),
+        (r"OC|OFF:CUE|CUE-OFF", _set("cue_off", True)),
+        (rf"(?:=|CALL:){_CALL}", _called),
+        (r"=SAFE|=SAFETY|SAFE|SAFETY|CALL:SAFETY", _set("called", "safety")),
+        (rf"!({'|'.join(_FAULT_LETTERS).upper()})", _fault_letter),
+        (rf"!?({_PLAIN_FAULTS.upper()})", _fault_name),
+    )
+)
+"""What a word may look like in capitals, and what it adds to the report. No word fits two rows."""
+
+
+def shot_from_words(words: Sequence[str], players: Sequence[str] = ()) -> dict[str, Any]:
+    """The shot entry, as plain data, that `words` report.
+
+    Full-width digits, letters and commas are read as their plain forms. `players` lets `by:` be typed in any case.
+    Raises Refusal (malformed) naming the word that is unknown or says something twice; the report as a whole is
+    checked by the entry's own model.
+    """
+    report = _Words(players)
+    given = [word for word in words if word.strip()]
+    if not given:
+        raise _refused(say("The shot is empty."))
+    for word in given:
+        report.word = word
+        name = _shooter_in(word)
+        if name is not None:
+            report.shooter(name)
+            continue
+        plain = unicodedata.normalize("NFKC", word).strip().upper().replace("、", ",")
+        for pattern, act in _TABLE:
+            found = pattern.fullmatch(plain)
+            if found:
+                act(report, found)
+                break
+        else:
+            raise _refused(say("{word} is no word of a shot.", word=repr(word)))
+    if report.nothing and set(report.said) & {"pocketed", "scratch", "contact", "cue_off", "off_table", "faults"}:
+        raise _refused(say("“nothing to report” stands beside something that is reported."))
+    return {"do": "shot"} | report.said
+
+
+def _shooter_in(word: str) -> str | None:
+    head, colon, name = word.replace("：", ":", 1).partition(":")
+    return name.strip() if colon and head.strip().lower() == "by" and name.strip() else None
+
+
+def _refused(message: str) -> Refusal:
+    return malformed(message, accepted=say("balls such as 5 or 5tl, and the words of the notation"))
+
+
+def notation_of(shot: Shot) -> str:
+    """The shot in the notation, so that `shot_from_words` reads it back (a simulated stroke is left out)."""
+    parts = [f"{ball}{shot.pockets.get(ball, '').lower()}" for ball in shot.down]
+    if shot.scratch:
+        parts.append("s")
+    if not shot.contact:
+        parts.append("m")
+    if shot.cushion is False:
+        parts.append("n")
+    if shot.cushion_count is not None:
+        parts.append(f"c{shot.cushion_count}")
+    if shot.cushions:
+        parts.append("c" + ",".join(map(str, shot.cushions)) + ("," if len(shot.cushions) == 1 else ""))
+    if shot.cushions == () and shot.cushion_count is None:
+        parts.append("c0")
+    if not shot.crossed:
+        parts.append("k")
+    if shot.first is not None:
+        parts.append(f"f{shot.first}")
+    parts += [f"o{ball}" for ball in shot.off_table]
+    if shot.cue_off:
+        parts.append("oc")
+    if shot.called == "safety":
+        parts.append("=safe")
+    elif shot.called is not None:
+        parts.append(f"={shot.called.ball}{(shot.called.pocket or '').lower()}")
+    parts += [f"!{fault[0]}" for fault in shot.faults]
+    return " ".join(parts) or "-"

@@ -1,0 +1,24 @@
+"""The rack as an entry: which ball lies where in the triangle."""
+
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator
+
+from referee.pool.shot import BallNumber
+from referee.rulebook.entry import ChanceEntry, Many
+
+
+def _fifteen(balls: tuple[int, ...]) -> tuple[int, ...]:
+    if len(balls) != 15 or len(set(balls)) != 15:
+        raise ValueError("a rack names each of the balls 1 to 15 once, apex first, row by row")
+    return balls
+
+
+class Rack(ChanceEntry):
+    """The fifteen balls, apex first, row by row (1 to 5 balls), left to right as the breaker looks."""
+
+    do: Literal["rack"] = "rack"
+    balls: Annotated[Many[BallNumber], AfterValidator(_fifteen)]
+
+    def lot(self) -> object:
+        return self.balls
