@@ -1,0 +1,59 @@
+"""Cards as people type them."""
+
+import pytest
+
+from referee.cards.notation import read_cards
+from referee.rulebook.refusal import Fault, Refusal
+
+
+@pytest.mark.parametrize(
+    ("typed", "cards"),
+    [
+        ("AS SA ♠A 黑桃A a♠ as ＡＳ ♤a", ["AS"] * 8),
+        ("10H TH H10 红桃10 紅桃T ♥️10", ["TH"] * 6),
+        ("方块5 方塊5 方片5 D5", ["5D"] * 4),
+        ("梅花K 草花K ♣K", ["KC"] * 3),
+        ("大王 BJ bj 大鬼", ["BJ"] * 4),
+        ("小王 SJ 小鬼", ["SJ"] * 3),
+        ("JS ♠J", ["JS", "JS"]),
+        ("♠AKQ 109♥ D10J", ["AS", "KS", "QS", "TH", "9H", "TD", "JD"]),
+        ("5Hx2 大王×2", ["5H", "5H", "BJ", "BJ"]),
+        ("9x4", ["9S", "9H", "9D", "9C"]),
+        ("AS,KS，QS", ["AS", "KS", "QS"]),
+    ],
+)
+def test_what_can_be_typed(typed: str, cards: list[str]) -> None:
+    assert list(read_cards(typed.split())) == cards
+
+
+def test_a_rank_alone_is_the_only_card_of_that_rank_in_the_hand() -> None:
+    assert read_cards(["A", "10"], held=["AS", "TH", "5C"]) == ("AS", "TH")
+
+
+def test_a_rank_alone_is_sought_in_the_led_door_first() -> None:
+    assert read_cards(["5"], held=["5S", "5C"], likely={"5C", "7C"}) == ("5C",)
+
+
+def test_a_rank_alone_that_may_be_two_cards_is_refused() -> None:
+    with pytest.raises(Refusal) as caught:
+        read_cards(["5"], held=["5S", "5C"])
+    assert caught.value.fault is Fault.MALFORMED
+    assert "“5”" in caught.value.message
+    assert caught.value.accepted == "5S or 5C"
+
+
+@pytest.mark.parametrize("word", ["1H", "AX", "S", "HH", "11S", "joker", "A H", "ASKH", "[/]"])
+def test_other_words_are_named_and_refused(word: str) -> None:
+    with pytest.raises(Refusal) as caught:
+        read_cards([word], held=["AH"])
+    assert caught.value.fault is Fault.MALFORMED
+    assert word in caught.value.message
+
+
+def test_a_rank_without_a_hand_needs_its_suit() -> None:
+    with pytest.raises(Refusal, match="which suit"):
+        read_cards(["A"])
+
+
+def test_copies_of_a_rank_alone() -> None:
+    assert read_cards(["5x2"], held=["5H", "5H", "6C"], copies=2) == ("5H", "5H")
