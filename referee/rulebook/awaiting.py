@@ -20,6 +20,8 @@ class Awaiting:
     round : the number, from 1, of the shuffle in use (round, game or deal).
     lot : a name for the question chance is asked, the same whenever the same question is asked in the same match
         (for instance "draw/3": the third card drawn this round). None when a person acts.
+    open : True where chance speaks only when the table says that nobody wants to act first (cards are dealt and
+        somebody may still declare). A dealer never answers such a question by itself; a person says "carry on".
     """
 
     kind: str
@@ -28,6 +30,7 @@ class Awaiting:
     also: tuple[str, ...] = ()
     round: int = 1
     lot: str | None = None
+    open: bool = False
 
     @property
     def chance(self) -> bool:
