@@ -1,0 +1,1 @@
+"""Drawing: boards, hands, tables and rulings on a terminal. It draws sections and knows no game."""
