@@ -9,9 +9,10 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from referee.rulebook.awaiting import Awaiting
+from referee.rulebook.bond import Bonds, spoken, testify
 from referee.rulebook.entry import CORRECTIONS, WITNESSES, Amend, ChanceEntry, Claim, Entry, Open, Undo
 from referee.rulebook.header import Header, Seating
-from referee.rulebook.observer import PUBLIC
+from referee.rulebook.observer import PUBLIC, Observer
 from referee.rulebook.reading import read_entry, read_seating
 from referee.rulebook.refusal import Refusal, impossible, malformed
 from referee.rulebook.ruleset import Ruleset
@@ -32,6 +33,7 @@ class Moment:
     number : its number in the record, from 1.
     lot : (round, name) of the question it answered when chance spoke, else None.
     before : the moment before it, or None for the first.
+    meant : True when the record left out who acted and the player awaited was meant.
     """
 
     number: int
@@ -40,6 +42,12 @@ class Moment:
     state: Any
     before: "Moment | None"
     lot: tuple[int, str] | None = None
+    meant: bool = False
+
+    @property
+    def recorded(self) -> Entry:
+        """The entry as it was recorded: without `by` where that was left out."""
+        return self.entry.model_copy(update={"by": None}) if self.meant else self.entry
 
     @property
     def by_chance(self) -> bool:
@@ -67,6 +75,11 @@ class Recorded:
     entry: Entry
     rulings: tuple[Ruling, ...]
 
+    @property
+    def correction(self) -> bool:
+        """True for an undo, a redo or an amend."""
+        return self.entry.do in CORRECTIONS
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Match:
@@ -79,6 +92,7 @@ class Match:
     start : the state before the first entry (or at the snapshot this match was taken up from).
     undone : what can be redone, the newest last.
     lots : what chance said before an undo, by question; asked again, it must say the same.
+    bonds : what the dealer committed to and opened, by round.
     rootless : True when taken up from a snapshot, so that earlier moments are not at hand.
     """
 
@@ -91,6 +105,7 @@ class Match:
     undone: tuple[Cancelled, ...] = ()
     lots: Mapping[tuple[int, str], object] = field(default_factory=dict)
     rootless: bool = False
+    bonds: Bonds = field(default_factory=dict)
 
     # -- reading ---------------------------------------------------------------------------------------------------
 
@@ -118,8 +133,19 @@ class Match:
         return chain
 
     def moment(self, number: int) -> Moment | None:
-        """The moment in force with this entry number, or None."""
-        return next((moment for moment in self._back() if moment.number == number), None)
+        """The moment in force with this entry number, or None. Raises HistoryNeeded when it may lie too far back."""
+        found = next((moment for moment in self._back() if moment.number == number), None)
+        if found is None and self.rootless:
+            raise HistoryNeeded
+        return found
+
+    def opened(self, entry: Entry, observer: Observer) -> dict[str, Any]:
+        """The entry as `observer` may read it, an amend's replacement included."""
+        if not isinstance(entry, Amend):
+            return self.game.open_entry(entry, observer)
+        written = entry.written()
+        written["with"] = self.game.open_entry(read_entry(entry.replacement, self.game), observer)
+        return written
 
     def _back(self) -> Iterator[Moment]:
         moment = self.last
@@ -143,11 +169,13 @@ class Match:
             return self._correct(entry, number)
         if entry.do in WITNESSES:
             self._check_player(entry)
+            bonds = testify(self.bonds, entry)
             moment = Moment(number, entry, (_witnessed(entry),), self.state, self.last)
-            return Recorded(replace(self, length=number, last=moment), entry, moment.rulings)
+            return Recorded(replace(self, length=number, last=moment, bonds=bonds), entry, moment.rulings)
         moment = self._judge(entry, number)
+        bonds = spoken(self.bonds, moment.lot[0]) if moment.lot is not None else self.bonds
         following = Match(
-            self.header, self.game, self.seating, self.start, number, moment, (), self.lots, self.rootless
+            self.header, self.game, self.seating, self.start, number, moment, (), self.lots, self.rootless, bonds
         )
         return Recorded(following, moment.entry, moment.rulings)
 
@@ -161,14 +189,15 @@ class Match:
 
     def _judge(self, entry: Entry, number: int) -> Moment:
         if isinstance(entry, Claim):
+            self._check_player(entry)
             return Moment(number, entry, (self._measure(entry),), self.state, self.last)
-        lot = None
         if isinstance(entry, ChanceEntry):
             lot = self._same_lot(entry)
-        else:
-            entry = self._with_actor(entry)
-        step = self.game.judge(self.state, entry)
-        return Moment(number, entry, step.rulings, step.state, self.last, lot)
+            step = self.game.judge(self.state, entry)
+            return Moment(number, entry, step.rulings, step.state, self.last, lot)
+        acted = self._with_actor(entry)
+        step = self.game.judge(self.state, acted)
+        return Moment(number, acted, step.rulings, step.state, self.last, None, acted is not entry)
 
     def _with_actor(self, entry: Entry) -> Entry:
         """The entry with `by` filled in where only the player awaited can be meant."""
@@ -272,7 +301,7 @@ class Match:
         state = self.start if moment is None else moment.state
         for witness in reversed(kept):
             moment = Moment(witness.number, witness.entry, witness.rulings, state, moment)
-        cancelled = Cancelled(tuple((m.number, m.entry) for m in taken))
+        cancelled = Cancelled(tuple((m.number, m.recorded) for m in taken))
         rulings = (self._undo_ruling(taken, kept),)
         after = replace(self, length=number, last=moment, undone=(*self.undone, cancelled), lots=lots)
         return Recorded(after, entry, rulings)
@@ -312,9 +341,13 @@ class Match:
             )
         if target.witness:
             raise impossible(say("Entry {number} testifies how chance was drawn; it stays.", number=entry.entry))
-        if entry.replacement.get("do") in {*CORRECTIONS, *WITNESSES}:
-            raise malformed(say("An entry is replaced by an entry of the game, not by a correction."))
         replacement = read_entry(entry.replacement, self.game)
+        if replacement.do in CORRECTIONS or replacement.do in WITNESSES:
+            raise malformed(say("An entry is replaced by an entry of the game, not by a correction."))
+        if replacement.n not in {None, target.number}:
+            raise malformed(
+                say("The replacement says it is number {n}; it is number {due}.", n=replacement.n, due=target.number)
+            )
         chain = self.moments()
         later = chain[chain.index(target) + 1 :]
         lots = {lot: said for lot, said in self.lots.items() if lot != target.lot}
@@ -326,7 +359,7 @@ class Match:
                 match = replace(match, last=kept)
                 continue
             try:
-                match = replace(match, last=match._judge(moment.entry, moment.number))
+                match = replace(match, last=match._judge(moment.recorded, moment.number))
             except Refusal as refusal:
                 raise Refusal(
                     refusal.fault,

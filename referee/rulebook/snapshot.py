@@ -7,6 +7,7 @@ when they differ. Corrections that reach behind it raise `HistoryNeeded`.
 import json
 from typing import Any
 
+from referee.rulebook.bond import Bond
 from referee.rulebook.entry import Entry
 from referee.rulebook.fold import Cancelled, Match, Moment
 from referee.rulebook.header import Header
@@ -14,7 +15,7 @@ from referee.rulebook.reading import read_entry, read_seating
 from referee.rulebook.ruleset import Ruleset
 from referee.rulebook.ruling import Ruling, plain
 
-FORM = 1
+FORM = 2
 """Raised when the layout below changes, so that older snapshots are thrown away."""
 
 
@@ -27,6 +28,7 @@ def freeze(match: Match) -> str:
         "state": match.game.freeze(match.state).decode(),
         "undone": [[[n, entry.written()] for n, entry in group.entries] for group in match.undone],
         "lots": [[round_, label, said] for (round_, label), said in match.lots.items()],
+        "bonds": [[round_, b.commitment, b.cuts, b.spoken, b.secret] for round_, b in match.bonds.items()],
     }
     if last is not None:
         data["last"] = [last.number, last.entry.written(), [_ruling(ruling) for ruling in last.rulings]]
@@ -42,12 +44,13 @@ def thaw(text: str, header: Header, game: Ruleset[Any]) -> Match:
         state = game.thaw(data["state"].encode())
         undone = tuple(Cancelled(tuple((n, _entry(entry, game)) for n, entry in group)) for group in data["undone"])
         lots = {(round_, label): _tuples(said) for round_, label, said in data["lots"]}
+        bonds = {told[0]: Bond(told[1], _tuples(told[2]), told[3], told[4]) for told in data["bonds"]}
         last = None
         if (told := data.get("last")) is not None:
             rulings = tuple(_ruled(ruling) for ruling in told[2])
             last = Moment(told[0], _entry(told[1], game), rulings, state, None)
         seating = read_seating(header, game)
-        return Match(header, game, seating, state, data["length"], last, undone, lots, rootless=True)
+        return Match(header, game, seating, state, data["length"], last, undone, lots, rootless=True, bonds=bonds)
     except (KeyError, IndexError, TypeError, AttributeError) as error:
         raise ValueError("a damaged snapshot") from error
 
