@@ -1,0 +1,119 @@
+"""The program's dealer at work: it binds itself, answers for chance while chance must speak, and opens its secrets."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from referee.dealer.stream import Stream, commitment, new_secret
+from referee.rulebook.fold import Match, Recorded
+from referee.rulebook.refusal import impossible
+from referee.rulebook.wording import say
+
+
+@dataclass(frozen=True, slots=True)
+class CarriedOn:
+    """What the dealer did.
+
+    Attributes
+    ----------
+    match : the match afterwards.
+    steps : what was recorded, in order; may be empty.
+    secrets : the secrets of every round known now, new ones included; to be kept with the entries.
+    """
+
+    match: Match
+    steps: tuple[Recorded, ...]
+    secrets: Mapping[int, bytes]
+
+    @property
+    def entries(self) -> list[dict[str, Any]]:
+        """The entries recorded, as plain data."""
+        return [step.entry.written() for step in self.steps]
+
+
+def carry_on(
+    match: Match, secrets: Mapping[int, bytes], *, open_lots: bool = False, pause_for_cuts: bool = False
+) -> CarriedOn:
+    """Lets the dealer speak until a person must, or the match is over.
+
+    Nothing happens in a match whose header does not say `dealer: program`.
+
+    Parameters
+    ----------
+    match : the match as it stands.
+    secrets : the secrets kept for it so far, by round; 32 bytes each.
+    open_lots : answer also where chance waits until nobody wants to act first (`Awaiting.open`).
+    pause_for_cuts : stop after a new commitment, so that players can cut; call again without it to deal.
+
+    Raises
+    ------
+    Refusal
+        when the secret of a round already committed to is not at hand (a match brought from another machine).
+    """
+    dealer = _Dealer(match, dict(secrets))
+    if match.header.dealer != "program":
+        return CarriedOn(match, (), dealer.secrets)
+    dealer.open_finished_rounds()
+    while dealer.match.awaiting.chance and (open_lots or not dealer.match.awaiting.open):
+        round_ = dealer.match.awaiting.round
+        if round_ not in dealer.match.bonds:
+            dealer.commit(round_)
+            if pause_for_cuts:
+                break
+        dealer.answer(round_)
+        dealer.open_finished_rounds()
+    return CarriedOn(dealer.match, tuple(dealer.steps), dealer.secrets)
+
+
+class _Dealer:
+    def __init__(self, match: Match, secrets: dict[int, bytes]) -> None:
+        self.match = match
+        self.secrets = secrets
+        self.steps: list[Recorded] = []
+
+    def commit(self, round_: int) -> None:
+        secret = self.secrets.setdefault(round_, new_secret())
+        self._record({"do": "commit", "round": round_, "commitment": commitment(secret, self._id(), round_)})
+
+    def answer(self, round_: int) -> None:
+        source = Stream(self._secret(round_), self._id(), round_, self.match.bonds[round_].cuts)
+        self._record(dict(self.match.game.answer(self.match.state, source)))
+
+    def open_finished_rounds(self) -> None:
+        """Opens the secrets of all rounds that are over; a later round has begun, or the match has ended."""
+        current = self.match.awaiting.round
+        for round_, bond in sorted(self.match.bonds.items()):
+            over = round_ < current or self.match.finished
+            if over and bond.secret is None and (secret := self._known(round_)) is not None:
+                self._record({"do": "open", "round": round_, "secret": secret.hex()})
+
+    def _id(self) -> str:
+        if self.match.header.id is None:
+            raise impossible(
+                say("The match has no id, and every shuffle is bound to one."), accepted=say("an id in the header")
+            )
+        return self.match.header.id
+
+    def _secret(self, round_: int) -> bytes:
+        secret = self._known(round_)
+        if secret is None:
+            raise impossible(
+                say("The dealer's secret of round {round} is not kept here.", round=round_),
+                accepted=say("going on where that round was dealt, or an entry that says what another pack decided"),
+            )
+        return secret
+
+    def _known(self, round_: int) -> bytes | None:
+        """The secret of a committed round: as opened in the record, or as kept here when it is the one committed."""
+        bond = self.match.bonds[round_]
+        if bond.secret is not None:
+            return bytes.fromhex(bond.secret)
+        secret = self.secrets.get(round_)
+        if secret is not None and commitment(secret, self._id(), round_) == bond.commitment:
+            return secret
+        return None
+
+    def _record(self, data: dict[str, Any]) -> None:
+        step = self.match.record(self.match.read(data))
+        self.steps.append(step)
+        self.match = step.match
