@@ -1,1 +1,1 @@
-"""Fair shuffles that players can check: a commitment before the deal, cuts, one stream, the secret opened afterwards."""
+"""Fair shuffles that players can check: a commitment, cuts, one stream, and the secret opened afterwards."""

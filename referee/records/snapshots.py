@@ -1,0 +1,82 @@
+"""Snapshots beside the entries: never trusted over them, and thrown away when in doubt.
+
+A snapshot is used only when the hash of the very entry it was made at, the source of the rules and its own digest all
+agree. Short matches need none: folding them is quicker than thawing.
+"""
+
+import hashlib
+import sqlite3
+from collections.abc import Iterator
+
+from referee.records.fingerprint import fingerprint
+from referee.rulebook.fold import Match
+from referee.rulebook.snapshot import freeze, thaw
+
+SHORT = 128
+"""Matches with fewer entries are folded from their beginning."""
+EVERY = 64
+"""Entries between two snapshots."""
+KEPT = 3
+"""How many are kept for a match; the older ones serve corrections that reach back."""
+
+
+def usable(
+    connection: sqlite3.Connection, id_: str, table: str, start: Match, length: int, recent: int
+) -> Iterator[tuple[Match, str]]:
+    """Matches taken up from snapshots, best first, each with the hash of the entry it was made at.
+
+    Best is the newest that leaves `recent` entries to be folded, then any newer one.
+    """
+    if length < SHORT:
+        return
+    try:
+        found = connection.execute(
+            f"""SELECT s.number, s.hash, s.digest, s.text FROM snapshot s JOIN {table} e
+                ON e.match = s.id AND e.number = s.number AND e.hash = s.hash
+                WHERE s.id = ? AND s.rules = ? AND s.number <= ?
+                ORDER BY s.number <= ? DESC, CASE WHEN s.number <= ? THEN -s.number ELSE s.number END""",
+            (id_, fingerprint(start.game), length, length - recent, length - recent),
+        ).fetchall()
+    except sqlite3.DatabaseError:
+        return
+    for number, hash_, digest, text in found:
+        if hashlib.sha256(text.encode()).hexdigest() != digest:
+            continue
+        try:
+            match = thaw(text, start.header, start.game)
+        except ValueError:
+            continue
+        if match.length == number:
+            yield match, hash_
+
+
+def keep(connection: sqlite3.Connection, id_: str, match: Match, hash_: str) -> None:
+    """Keeps a snapshot of `match`, whose newest entry has this hash, when one is due. Inside a transaction.
+
+    A snapshot table that cannot be written costs speed and nothing else.
+    """
+    if match.length < SHORT:
+        return
+    connection.execute("SAVEPOINT snapshot")
+    try:
+        rules = fingerprint(match.game)
+        (newest,) = connection.execute(
+            "SELECT max(number) FROM snapshot WHERE id = ? AND rules = ? AND number <= ?", (id_, rules, match.length)
+        ).fetchone()
+        if newest is None or match.length - newest >= EVERY:
+            text = freeze(match)
+            connection.execute(
+                "INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?, ?, ?, ?)",
+                (id_, match.length, hash_, rules, hashlib.sha256(text.encode()).hexdigest(), text),
+            )
+            connection.execute(
+                """DELETE FROM snapshot WHERE id = ? AND (rules <> ? OR number NOT IN
+                   (SELECT number FROM snapshot WHERE id = ? AND rules = ? ORDER BY number DESC LIMIT ?))""",
+                (id_, rules, id_, rules, KEPT),
+            )
+        connection.execute("RELEASE snapshot")
+    except sqlite3.DatabaseError as error:
+        if getattr(error, "sqlite_errorcode", 0) & 0xFF not in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_ERROR}:
+            raise
+        connection.execute("ROLLBACK TO snapshot")
+        connection.execute("RELEASE snapshot")
