@@ -67,6 +67,9 @@ class Ruleset(ABC, Generic[S]):
     """True when the game can be refereed without knowing the hands (header `hands: hidden`)."""
     settling: ClassVar[frozenset[str]] = frozenset({"settlement"})
     """Kinds of ruling that end a round, game, rack or deal."""
+    foreseen: ClassVar[frozenset[str] | None] = frozenset()
+    """Kinds of ruling that hang on nothing hidden, so that a trial run may tell them beforehand; None for all kinds,
+    in a game where nothing is hidden."""
     digital: ClassVar[bool] = False
     """True for the pool games: a simulated table may make their shots."""
 
