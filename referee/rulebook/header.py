@@ -27,6 +27,8 @@ class Header(BaseModel):
     """`hidden`: a physical pack that the referee never sees."""
     dealer: Literal["program", "table"] | None = None
     """Who answers for chance: the program's dealer, or the table with its own pack (also when left out)."""
+    cut: bool | None = None
+    """True when the program's dealer waits after each commitment, so that the players can cut before it deals."""
 
     @field_validator("players")
     @classmethod
