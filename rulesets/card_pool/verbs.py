@@ -1,0 +1,172 @@
+"""What may be typed in card-pool, beside what every game knows."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from referee.cards.notation import read_cards
+from referee.pool.card_words import card_from_words, hands_from_words, parts_from_words, players_from_words, seated
+from referee.pool.notation import EXAMPLES, NOTATION, shot_from_words
+from referee.rulebook.refusal import illegal, malformed
+from referee.rulebook.verb import Example, Verb
+from referee.rulebook.wording import listed, say
+from rulesets.card_pool.ending import BREAK_CHOICES
+from rulesets.card_pool.state import PenaltyDue, State
+
+Read = Mapping[str, Any]
+
+
+def _shot(words: Sequence[str], state: State) -> Read:
+    return shot_from_words(words, state.evening.players)
+
+
+def _choose(words: Sequence[str], state: State) -> Read:
+    said = " ".join(words).strip().lower()
+    if said.isascii() and said.isdigit() and 1 <= int(said) <= len(BREAK_CHOICES):
+        said = BREAK_CHOICES[int(said) - 1]
+    if said not in BREAK_CHOICES:
+        raise malformed(
+            say("“{words}” is none of the choices.", words=" ".join(words)),
+            accepted=listed(BREAK_CHOICES, last=say(" or ")),
+        )
+    return {"do": "choose", "choice": said}
+
+
+def _spot(words: Sequence[str], state: State) -> Read:
+    return {"do": "spot", "ball": _number(" ".join(words), say("a ball from 1 to 15"))}
+
+
+def _order(words: Sequence[str], state: State) -> Read:
+    return {"do": "order", "order": players_from_words(words, state.evening.players)}
+
+
+def _deal(words: Sequence[str], state: State) -> Read:
+    return {"do": "deal", "hands": hands_from_words(words, state.evening.players)}
+
+
+def _draw(words: Sequence[str], state: State) -> Read:
+    if not isinstance(state, PenaltyDue):
+        raise illegal(say("Nobody takes a penalty card now."), clause="R26", accepted=say("a draw after a foul"))
+    if len(words) == 2:
+        return {"do": "draw", "player": seated(words[0], state.evening.players), "card": card_from_words(words[1:])}
+    return {"do": "draw", "player": state.fouler, "card": card_from_words(words)}
+
+
+def _showdown(words: Sequence[str], state: State) -> Read:
+    hands = hands_from_words(words, state.evening.players)
+    return {"do": "showdown", "cards": {player: card_from_words(cards) for player, cards in hands.items()}}
+
+
+def _rack(words: Sequence[str], state: State) -> Read:
+    balls = " ".join(words).replace(",", " ").split()
+    return {"do": "rack", "balls": [_number(ball, say("fifteen balls, 1 to 15")) for ball in balls]}
+
+
+_PARTS = ("order", "down", "shooter", "cue", "stock", "game", "scores")
+
+
+def _position(words: Sequence[str], state: State) -> Read:
+    players = state.evening.players
+    parts = parts_from_words(words, players, _PARTS)
+    read: dict[str, Callable[[list[str]], tuple[str, Any]]] = {
+        "order": lambda said: ("order", players_from_words(said, players)),
+        "down": lambda said: ("down", [_number(ball, say("balls, 1 to 15")) for ball in _split(said)]),
+        "shooter": lambda said: ("shooter", seated(" ".join(said), players)),
+        "cue": lambda said: ("ball_in_hand", " ".join(said).lower()),
+        "stock": lambda said: ("stock", _number(" ".join(said), say("a number of cards"))),
+        "game": lambda said: ("game", _number(" ".join(said), say("the number of a game"))),
+        "scores": lambda said: ("scores", _scores(said, players)),
+    }
+    entry: dict[str, Any] = {"do": "position", "hands": {}, "down": [], "ball_in_hand": "none", "order": list(players)}
+    for part, said in parts.items():
+        if part in players:
+            entry["hands"][part] = list(read_cards(said))
+        else:
+            key, value = read[part](said)
+            entry[key] = value
+    if "shooter" not in entry:
+        raise malformed(say("The position does not say who is at the table."), accepted=say("shooter: and a name"))
+    return entry
+
+
+def _scores(said: Sequence[str], players: Sequence[str]) -> dict[str, str]:
+    if len(said) % 2:
+        raise malformed(say("The scores are not pairs."), accepted=say("a name and an amount for each player"))
+    return {seated(name, players): amount for name, amount in zip(said[::2], said[1::2], strict=True)}
+
+
+def _split(said: Sequence[str]) -> list[str]:
+    return " ".join(said).replace(",", " ").replace("，", " ").split()
+
+
+def _number(text: str, accepted: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise malformed(say("“{word}” is no number.", word=text), accepted=accepted) from None
+
+
+VERBS = (
+    Verb("shot", say("record a shot"), NOTATION, _shot, EXAMPLES),
+    Verb(
+        "choose",
+        say("say what becomes of a break that did not open the rack"),
+        say("accept (1), rerack-break (2) or rerack-return (3)"),
+        _choose,
+        (Example("rerack-return", say("the balls are racked again and the same player breaks")),),
+    ),
+    Verb(
+        "spot",
+        say("bring out the ball nearest the head string when all lie in the kitchen"),
+        say("the number of the ball"),
+        _spot,
+        (Example("7", say("the 7 goes to the foot spot")),),
+    ),
+    Verb(
+        "order",
+        say("say what the draw decided: who plays when"),
+        say("all players in their order"),
+        _order,
+        (Example("Bo Ann Cy", say("Bo breaks, then Ann, then Cy")),),
+    ),
+    Verb(
+        "deal",
+        say("record the hands dealt from your own pack"),
+        say("each name with a colon, then its seven cards: 5H, 10S, ♠Q, AKQ♣"),
+        _deal,
+        (Example("Ann: 4S 6S 8S QS QH KS KH Bo: AS 2S 5S 7S 7H 9S QD", say("seven cards each")),),
+        private=True,
+    ),
+    Verb(
+        "draw",
+        say("record the penalty card drawn from your own pack"),
+        say("the card; the player who fouled takes it"),
+        _draw,
+        (Example("10H", say("the ten of hearts")),),
+        private=True,
+    ),
+    Verb(
+        "showdown",
+        say("record the draw for the highest card"),
+        say("each name with a colon, then the card drawn"),
+        _showdown,
+        (Example("Bo: KS Cy: 5H", say("Bo drew the king and wins")),),
+    ),
+    Verb(
+        "rack",
+        say("say how the balls lie for the break"),
+        say("fifteen balls, apex first, row by row, left to right as the breaker looks"),
+        _rack,
+        (Example("1 9 2 10 8 3 11 4 12 5 13 6 14 7 15", say("the apex is the 1")),),
+    ),
+    Verb(
+        "position",
+        say("take up a game that is under way"),
+        say(
+            "each name with a colon, then the cards held; down: balls pocketed; shooter: a name; cue: none, kitchen or "
+            "break; order: names; stock: cards in the pack; game: its number; scores: names with amounts"
+        ),
+        _position,
+        (Example("Ann: 4S QS Bo: 7S down: 1,2,3 shooter: Bo cue: kitchen", say("Bo shoots from the kitchen")),),
+        private=True,
+    ),
+)
