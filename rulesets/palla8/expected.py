@@ -1,0 +1,69 @@
+"""Refusals of what is not to be recorded now: out of phase, or by the wrong player."""
+
+from referee.rulebook.entry import Entry
+from referee.rulebook.refusal import Refusal, illegal, impossible
+from referee.rulebook.wording import listed, say
+from rulesets.palla8.state import Choosing, Drawing, Finished, Shooting, State
+
+
+def not_now(state: State, entry: Entry) -> Refusal:
+    """Why `entry` cannot be recorded in `state`, with the clause and what would carry the match on."""
+    if isinstance(state, Finished):
+        return impossible(
+            say("The match is over: {winner} has won it.", winner=state.winner),
+            accepted=say("undo, to take back the last entry"),
+        )
+    if isinstance(state, Drawing):
+        return illegal(
+            say("Nobody has won the draw for the break yet, so there can be no {kind}.", kind=entry.do),
+            clause="I06",
+            accepted=say("order, with the winner of the draw first"),
+        )
+    if isinstance(state, Choosing):
+        return illegal(
+            say("{player} must choose first, so there can be no {kind}.", player=state.chooser, kind=entry.do),
+            clause=state.clauses[0],
+            accepted=choices_in_words(state),
+        )
+    return illegal(
+        say("{player} is to shoot, so there can be no {kind}.", player=state.shooter, kind=entry.do),
+        clause=turn_clause(state),
+        accepted=say("a shot by {player}", player=state.shooter),
+    )
+
+
+def not_his_turn(state: Shooting, player: str) -> Refusal:
+    """A shot reported for the player who is not at the table."""
+    return illegal(
+        say("{player} is not at the table.", player=player),
+        clause=turn_clause(state),
+        accepted=say("a shot by {player}", player=state.shooter),
+    )
+
+
+def not_his_choice(state: Choosing, player: str) -> Refusal:
+    """A choice made by the player who does not have it."""
+    return illegal(
+        say("The choice is not {player}'s.", player=player),
+        clause=state.clauses[0],
+        accepted=say("a choice by {player}: {choices}", player=state.chooser, choices=choices_in_words(state)),
+    )
+
+
+def not_offered(state: Choosing, choice: str) -> Refusal:
+    """A choice that this break does not give."""
+    return illegal(
+        say("{choice} is not on offer.", choice=choice), clause=state.clauses[0], accepted=choices_in_words(state)
+    )
+
+
+def choices_in_words(state: Choosing) -> str:
+    """What is on offer, as it is typed."""
+    return listed(state.choices, last=say(" or "))
+
+
+def turn_clause(state: Shooting) -> str:
+    """The clause by which the player at the table is at the table."""
+    if state.breaking:
+        return "I06"
+    return "I15" if state.solids is None else "I20"

@@ -1,0 +1,135 @@
+"""What a person may type in a match of palla8, and what it records."""
+
+import unicodedata
+from collections.abc import Mapping, Sequence
+from typing import Any, get_args
+
+from referee.pool.notation import EXAMPLES, NOTATION, shot_from_words
+from referee.rulebook.names import same_key
+from referee.rulebook.refusal import Refusal, malformed
+from referee.rulebook.verb import Example, Question, Verb
+from referee.rulebook.wording import listed, say
+from rulesets.palla8.evident import evident_call
+from rulesets.palla8.setting_words import POSITION_EXAMPLES, POSITION_NOTATION, position_from_words
+from rulesets.palla8.state import Choice, Choosing, Shooting, State
+from rulesets.palla8.stats import STATS
+from rulesets.palla8.words import CHOICE_WORDS
+
+
+def read_shot(words: Sequence[str], state: State) -> Mapping[str, Any] | Question:
+    """The shot reported; a question where balls dropped, no call was reported and the ruling hangs on it (P24)."""
+    report = shot_from_words(words, state.race.players)
+    if isinstance(state, Shooting) and not state.breaking and report.get("pocketed") and "called" not in report:
+        return evident_call(state, report) or report
+    return report
+
+
+def read_choice(words: Sequence[str], state: State) -> Mapping[str, Any]:
+    """The choice named; only the word is checked here."""
+    given = [unicodedata.normalize("NFKC", word).strip().lower() for word in words if word.strip()]
+    if len(given) != 1 or given[0] not in CHOICE_WORDS:
+        on_offer = state.choices if isinstance(state, Choosing) else get_args(Choice)
+        raise malformed(
+            say("{words} is no choice.", words=repr(" ".join(words))) if given else say("The choice is missing."),
+            accepted=listed(on_offer, last=say(" or ")),
+        )
+    return {"do": "choose", "choice": given[0]}
+
+
+def read_concession(words: Sequence[str], state: State) -> Mapping[str, Any]:
+    """Who concedes, and whether the whole match."""
+    players = state.race.players
+    text = " ".join(" ".join(words).split())
+    if (player := _named(text, players)) is not None:
+        return {"do": "concede", "by": player}
+    head, _, last = text.rpartition(" ")
+    if last.casefold() == "match" and (player := _named(head, players)) is not None:
+        return {"do": "concede", "by": player, "match": True}
+    raise _nobody(text, players, say("the name of the player who concedes, then “match” for the whole match"))
+
+
+def read_order(words: Sequence[str], state: State) -> Mapping[str, Any]:
+    """Who won the draw; the other player's name may follow."""
+    players = state.race.players
+    text = " ".join(" ".join(words).replace(",", " ").split())
+    for winner, other in (players, players[::-1]):
+        if same_key(text) in {same_key(winner), same_key(f"{winner} {other}")}:
+            return {"do": "order", "order": [winner, other]}
+    raise _nobody(text, players, say("the name of the player who won the draw"))
+
+
+def read_rack(words: Sequence[str], state: State) -> Mapping[str, Any]:
+    """The fifteen balls, apex first."""
+    numbers = unicodedata.normalize("NFKC", " ".join(words)).replace(",", " ").replace("、", " ").split()
+    wrong = [number for number in numbers if not (number.isascii() and number.isdigit() and len(number) < 3)]
+    if wrong or not numbers:
+        raise malformed(
+            say("{word} is no ball.", word=repr(wrong[0])) if wrong else say("The balls are missing."),
+            accepted=say("the fifteen balls, apex first, row by row, left to right as the breaker looks"),
+        )
+    return {"do": "rack", "balls": [int(number) for number in numbers]}
+
+
+def read_position(words: Sequence[str], state: State) -> Mapping[str, Any]:
+    """A match that is already under way."""
+    return position_from_words(words, state.race.players)
+
+
+def _named(text: str, players: Sequence[str]) -> str | None:
+    key = same_key(text)
+    return next((player for player in players if same_key(player) == key), None)
+
+
+def _nobody(text: str, players: Sequence[str], what: str) -> Refusal:
+    return malformed(
+        say("Nobody called {name} plays here.", name=repr(text)) if text else say("A name is missing."),
+        accepted=say("{what}: {players}", what=what, players=listed(players, last=say(" or "))),
+    )
+
+
+_CHOICES = "\n".join(f"  {choice:<14}{meaning}" for choice, meaning in CHOICE_WORDS.items())
+
+VERBS = (
+    Verb(
+        "shot",
+        say("record a shot, its call included"),
+        NOTATION,
+        read_shot,
+        (
+            *EXAMPLES,
+            Example("=safe", "a safety that pockets nothing"),
+            Example("5 =12tr", "ball 12 called into the top right pocket; only ball 5 is pocketed"),
+        ),
+    ),
+    Verb(
+        "choose",
+        say("say how to go on after a break"),
+        "One of the choices on offer:\n" + _CHOICES,
+        read_choice,
+        (Example("kitchen", "the cue ball in hand behind the head string"),),
+    ),
+    Verb(
+        "concede",
+        say("give up the rack, or the match"),
+        "The name of the player who gives up the rack; “match” after it for the whole match.",
+        read_concession,
+        (Example("Ann", "Ann gives up this rack"), Example("Ann match", "Ann gives up the match")),
+    ),
+    Verb(
+        "order",
+        say("say who won the draw for the break"),
+        "The name of the player who won the draw and breaks.",
+        read_order,
+        (Example("Ann", "Ann breaks"),),
+    ),
+    Verb(
+        "rack",
+        say("say how the balls lie in the triangle"),
+        "The fifteen balls, apex first, row by row, left to right as the breaker looks; the 8 is the fifth,\n"
+        "and of the eleventh and the fifteenth one is a solid and the other a stripe.",
+        read_rack,
+        (Example("1 9 2 10 8 3 11 4 12 5 6 13 7 14 15", "a lawful triangle"),),
+    ),
+    Verb("position", say("take up a match that is under way"), POSITION_NOTATION, read_position, POSITION_EXAMPLES),
+)
+REPORTS = (STATS,)
