@@ -1,0 +1,65 @@
+"""What follows a shot once its regular penalty card is drawn and the hands are updated, in the order of K60 to K63."""
+
+from referee.rulebook.ruleset import Step
+from referee.rulebook.ruling import Ruling
+from rulesets.poker_pool.breaks import offer_choices
+from rulesets.poker_pool.round_end import end_without_score, settle_round
+from rulesets.poker_pool.state import AnyState, Drawing, Playing, Round, Standing, Stroke
+from rulesets.poker_pool.turns import take_turn
+
+
+def conclude(standing: Standing, round_: Round, stroke: Stroke, ruled: tuple[Ruling, ...]) -> Step[AnyState]:
+    """Special rule 2, then the end of the round if anybody is cleared, then the turn; `ruled` stands before it."""
+    cleared = tuple(player for player, hand in round_.hands.items() if not hand.open)
+    if cleared:
+        if stroke.faults and cleared == (stroke.shooter,):  # K46, K68: a foul cleared the shooter and nobody else
+            if round_.stock:
+                return Step(Drawing(standing, round_, stroke, again=True), ruled)
+            ended = end_without_score(standing, round_)  # K70; also when the stock was empty before (B33)
+        else:
+            ended = settle_round(standing, round_, stroke, cleared)
+        return Step(ended.state, ruled + ended.rulings)
+    round_, announced = _announce(standing, round_)
+    follows = _carry_on(standing, round_, stroke)
+    return Step(follows.state, ruled + announced + follows.rulings)
+
+
+def _announce(standing: Standing, round_: Round) -> tuple[Round, tuple[Ruling, ...]]:
+    """K15: who has one number left is called, once it becomes so (B41), shooter or not (B43b), never which (B43)."""
+    single = tuple(player for player, hand in round_.hands.items() if hand.one_number)
+    if standing.options.one_rank_announcement == "every-shot":
+        called = single
+    elif single == round_.single:
+        return round_, ()
+    else:
+        called = tuple(player for player in single if player not in round_.single)
+    rulings = tuple(
+        Ruling("announce", ("K15", "B41"), {"what": "one-rank-left", "player": player}) for player in called
+    )
+    return _with_single(round_, single), rulings
+
+
+def _with_single(round_: Round, single: tuple[str, ...]) -> Round:
+    return Round(
+        round_.number,
+        round_.order,
+        round_.hands,
+        round_.down,
+        round_.stock,
+        single,
+        round_.window,
+        round_.shown,
+        round_.removed,
+    )
+
+
+def _carry_on(standing: Standing, round_: Round, stroke: Stroke) -> Step[AnyState]:
+    shooter, following = stroke.shooter, round_.after(stroke.shooter)
+    if stroke.faults:
+        if stroke.breaking:  # K41, K62
+            return offer_choices(standing, round_, stroke.faults, breaker=shooter, chooser=following)
+        # K40: a free ball anywhere; K48, B18: the duty is with him whose foul gave it
+        return take_turn(Playing(standing, round_, following, "table", shooter), ("K40", "K48"), since=shooter)
+    if stroke.pocketed:  # K31; the duty lasts as long as the run (K49, B19)
+        return take_turn(Playing(standing, round_, shooter, "none", stroke.liable), ("K31",), since=shooter)
+    return take_turn(Playing(standing, round_, following, "none"), ("K31", "K49"), since=shooter)

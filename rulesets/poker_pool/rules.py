@@ -1,0 +1,136 @@
+"""The game: each entry goes to the rule that judges it."""
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from referee.pool.dealing import Deal, Draw
+from referee.pool.rack import Rack
+from referee.pool.shot import Shot
+from referee.pool.turn_order import Order
+from referee.rulebook.awaiting import Awaiting
+from referee.rulebook.board import Board, Table
+from referee.rulebook.chance import ChanceSource
+from referee.rulebook.entry import Entry
+from referee.rulebook.header import Seating
+from referee.rulebook.observer import Observer
+from referee.rulebook.ruleset import Ranking, Ruleset, Step
+from referee.rulebook.verb import Verb
+from rulesets.poker_pool import breaks, jokers, penalties, position, round_start, strokes
+from rulesets.poker_pool.awaited import awaited
+from rulesets.poker_pool.chance import answered
+from rulesets.poker_pool.entries import ENTRIES, Choose, Discard, Position, Reveal
+from rulesets.poker_pool.openness import opened
+from rulesets.poker_pool.options import PokerPoolOptions
+from rulesets.poker_pool.refusals import not_now
+from rulesets.poker_pool.round_end import ranking_of
+from rulesets.poker_pool.state import (
+    AnyState,
+    Choosing,
+    Dealing,
+    Drawing,
+    Ordering,
+    Over,
+    Playing,
+    Removing,
+    Standing,
+    State,
+)
+from rulesets.poker_pool.verbs import VERBS
+from rulesets.poker_pool.view import View, viewed
+
+if TYPE_CHECKING:
+    from referee.rulebook.fold import Moment
+
+
+class PokerPool(Ruleset[AnyState]):
+    """Cards and fifteen balls, for 2 to 8 players (K02)."""
+
+    id = "poker-pool"
+    title = "poker pool (扑克台球)"
+    seats = range(2, 9)
+    options = PokerPoolOptions
+    entries = ENTRIES
+    state_type = State
+    verbs: ClassVar[tuple[Verb, ...]] = VERBS
+    folder = Path(__file__).resolve().parent
+    settling = frozenset({"settlement", "no-score"})
+    digital = True
+
+    def begin(self, seating: Seating) -> AnyState:
+        """Totals of 0 (K05) and an order still to be drawn among all (K56)."""
+        scores = dict.fromkeys(seating.players, Fraction(0))
+        return Ordering(Standing(seating.players, seating.options, scores), 1, (seating.players,))
+
+    def judge(self, state: AnyState, entry: Entry) -> Step[AnyState]:
+        match state, entry:
+            case Playing(), Shot():
+                return strokes.play(state, entry)
+            case Drawing(), Draw():
+                return penalties.draw(state, entry)
+            case Choosing(), Choose():
+                return breaks.choose(state, entry)
+            case Playing(), Reveal():
+                return jokers.reveal(state, entry)
+            case Removing(), Discard():
+                return jokers.discard(state, entry)
+            case Playing(), Rack():
+                return round_start.rack(state, entry)
+            case Ordering(), Order():
+                return round_start.settle_order(state, entry)
+            case Dealing(), Deal():
+                return round_start.deal(state, entry)
+            case Ordering(number=1), Position() if state.standing.last is None:
+                return position.set_up(state, entry)
+        raise not_now(state, entry)
+
+    def awaiting(self, state: AnyState) -> Awaiting:
+        return awaited(state)
+
+    def answer(self, state: AnyState, source: ChanceSource) -> Mapping[str, Any]:
+        return answered(state, source)
+
+    def scores(self, state: AnyState) -> Mapping[str, Fraction]:
+        return state.standing.scores
+
+    def ranking(self, state: AnyState) -> Ranking | None:
+        return ranking_of(state.standing) if isinstance(state, Over) else None
+
+    def truths(self, state: AnyState) -> Mapping[str, Any]:
+        """Totals and ranking as they stand now, and the order of the round going on."""
+        ranking = ranking_of(state.standing)
+        found: dict[str, Any] = {"scores": state.standing.scores, "ranking": ranking}
+        if len(ranking[0]) == 1:
+            found["winner"] = ranking[0][0]
+        if isinstance(state, Dealing):
+            found["order"] = state.order
+        elif not isinstance(state, Ordering | Over):
+            found["order"] = state.round.order
+        return found
+
+    def view(self, state: AnyState, observer: Observer) -> View:
+        return viewed(state, observer)
+
+    def board(self, view: View) -> Board:
+        from rulesets.poker_pool.board import board_of
+
+        return board_of(view)
+
+    def hand(self, view: View, player: str) -> Board:
+        from rulesets.poker_pool.board import hand_board
+
+        return hand_board(view, player)
+
+    def open_entry(self, entry: Entry, observer: Observer) -> dict[str, Any]:
+        return opened(entry, observer)
+
+    def words(self, ruling: Mapping[str, Any]) -> str:
+        from rulesets.poker_pool.wording import sentence
+
+        return sentence(ruling)
+
+    def score_table(self, moments: Sequence["Moment"], state: AnyState) -> Table:
+        from rulesets.poker_pool.score_sheet import score_sheet
+
+        return score_sheet(moments, state)
