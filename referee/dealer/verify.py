@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from referee.dealer.stream import Stream, commitment
 from referee.rulebook.bond import Bond
-from referee.rulebook.entry import ChanceEntry, Commit, Open
+from referee.rulebook.entry import ChanceEntry, Commit, Entry, Open
 from referee.rulebook.fold import Match, Moment, Recorded
 from referee.rulebook.reading import read_entry
 from referee.rulebook.refusal import Refusal
@@ -159,7 +159,7 @@ class _Examination:
 
     def _answer(self, moment: Moment, amended: int | None, *, again: bool) -> None:
         assert moment.lot is not None
-        round_, label = moment.lot
+        round_, _ = moment.lot
         self.first_spoken.setdefault(round_, moment.number)
         bond = self._secret(round_)
         if bond is None:
@@ -207,7 +207,7 @@ class _Examination:
         self.open.append(Finding(Verdict.OPEN, entry, round_, message))
 
 
-def _same(due: ChanceEntry, found: ChanceEntry) -> bool:
+def _same(due: Entry, found: Entry) -> bool:
     """Everything chance decided, and whom it was for; not when it was written down or what was noted."""
     apart = {"n", "at", "note"}
     return due.model_dump(exclude=apart) == found.model_dump(exclude=apart)

@@ -31,7 +31,7 @@ class Finding:
 
 def check(store: Store) -> list[Finding]:
     """Every page, every hash, every entry folded again, every snapshot compared with what the entries say."""
-    connection = store.reading()
+    connection = store.connection()
     if connection is None:
         return []
     found: list[Finding] = []

@@ -122,6 +122,17 @@ def writing(connection: sqlite3.Connection) -> Iterator[None]:
 
 
 @contextmanager
+def reading(connection: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
+    """One consistent view for several queries."""
+    connection.execute("BEGIN")
+    try:
+        yield connection
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+
+
+@contextmanager
 def explained(path: Path, match: str | None = None) -> Iterator[None]:
     """Turns SQLite's errors into ours, one clear line each."""
     try:

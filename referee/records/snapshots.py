@@ -9,6 +9,7 @@ import sqlite3
 from collections.abc import Iterator
 
 from referee.records.fingerprint import fingerprint
+from referee.records.volume import Volume
 from referee.rulebook.fold import Match
 from referee.rulebook.snapshot import freeze, thaw
 
@@ -20,22 +21,21 @@ KEPT = 3
 """How many are kept for a match; the older ones serve corrections that reach back."""
 
 
-def usable(
-    connection: sqlite3.Connection, id_: str, table: str, start: Match, length: int, recent: int
-) -> Iterator[tuple[Match, str]]:
+def usable(volume: Volume, start: Match, recent: int) -> Iterator[tuple[Match, str]]:
     """Matches taken up from snapshots, best first, each with the hash of the entry it was made at.
 
     Best is the newest that leaves `recent` entries to be folded, then any newer one.
     """
+    length = volume.count()
     if length < SHORT:
         return
     try:
-        found = connection.execute(
-            f"""SELECT s.number, s.hash, s.digest, s.text FROM snapshot s JOIN {table} e
+        found = volume.connection.execute(
+            f"""SELECT s.number, s.hash, s.digest, s.text FROM snapshot s JOIN {volume.table} e
                 ON e.match = s.id AND e.number = s.number AND e.hash = s.hash
                 WHERE s.id = ? AND s.rules = ? AND s.number <= ?
                 ORDER BY s.number <= ? DESC, CASE WHEN s.number <= ? THEN -s.number ELSE s.number END""",
-            (id_, fingerprint(start.game), length, length - recent, length - recent),
+            (volume.id, fingerprint(start.game), length, length - recent, length - recent),
         ).fetchall()
     except sqlite3.DatabaseError:
         return
@@ -50,13 +50,14 @@ def usable(
             yield match, hash_
 
 
-def keep(connection: sqlite3.Connection, id_: str, match: Match, hash_: str) -> None:
+def keep(volume: Volume, match: Match, hash_: str) -> None:
     """Keeps a snapshot of `match`, whose newest entry has this hash, when one is due. Inside a transaction.
 
     A snapshot table that cannot be written costs speed and nothing else.
     """
     if match.length < SHORT:
         return
+    connection, id_ = volume.connection, volume.id
     connection.execute("SAVEPOINT snapshot")
     try:
         rules = fingerprint(match.game)
