@@ -28,6 +28,7 @@ A shot is a row of words, in any order, small or capital letters:
   oc          the cue ball leaves the table                          (off:cue)
   =12tr       called: ball 12 into TR; =12 for the ball alone        (call:12tr)
   =safe       called: a safety                                       (safety)
+  =-          nothing was called, and nothing was evident            (call:none)
   !d          double hit; also !p push, !n non-tip, !m moving, !f foot, !t touched ball
               (double-hit push non-tip moving foot touched-ball)
   by:NAME     the shooter, where it is not the player at the table
@@ -150,6 +151,7 @@ _TABLE: tuple[tuple[re.Pattern[str], Callable[[_Words, re.Match[str]], None]], .
         (r"OC|OFF:CUE|CUE-OFF", _set("cue_off", True)),
         (rf"(?:=|CALL:){_CALL}", _called),
         (r"=SAFE|=SAFETY|SAFE|SAFETY|CALL:SAFETY", _set("called", "safety")),
+        (r"=-|=NONE|CALL:NONE", _set("called", None)),
         (rf"!({'|'.join(_FAULT_LETTERS).upper()})", _fault_letter),
         (rf"!?({_PLAIN_FAULTS.upper()})", _fault_name),
     )
@@ -222,5 +224,7 @@ def notation_of(shot: Shot) -> str:
         parts.append("=safe")
     elif shot.called is not None:
         parts.append(f"={shot.called.ball}{(shot.called.pocket or '').lower()}")
+    elif "called" in shot.model_fields_set:
+        parts.append("=-")
     parts += [f"!{fault[0]}" for fault in shot.faults]
     return " ".join(parts) or "-"

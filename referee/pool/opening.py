@@ -1,27 +1,27 @@
 """What a break must do, and the names of what may be chosen after one."""
 
-from typing import Literal
+from typing import Final, Literal
 
 from referee.pool.shot import Shot
 
 BALLS_TO_CUSHION = 4
 """So many different object balls at a cushion open the rack when none is pocketed."""
 
-KITCHEN = "kitchen"
+KITCHEN: Final = "kitchen"
 """Cue ball in hand behind the head string."""
-RERACK_BREAK = "rerack-break"
+RERACK_BREAK: Final = "rerack-break"
 """Rack again; the chooser breaks."""
-RERACK_RETURN = "rerack-return"
+RERACK_RETURN: Final = "rerack-return"
 """Rack again; the same player breaks again."""
-ACCEPT = "accept"
+ACCEPT: Final = "accept"
 """Play on from the table as it lies."""
-SPOT = "spot"
+SPOT: Final = "spot"
 """The 8 is spotted and the breaker goes on."""
-REBREAK = "rebreak"
+REBREAK: Final = "rebreak"
 """Rack again after the 8 fell; whoever chooses breaks."""
-SPOT_ACCEPT = "spot-accept"
+SPOT_ACCEPT: Final = "spot-accept"
 """The 8 is spotted; play on from the table as it lies."""
-SPOT_KITCHEN = "spot-kitchen"
+SPOT_KITCHEN: Final = "spot-kitchen"
 """The 8 is spotted; cue ball in hand behind the head string."""
 
 BallInHand = Literal["none", "table", "kitchen", "break"]

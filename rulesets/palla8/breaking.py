@@ -51,11 +51,8 @@ def judge_break(state: Shooting, shot: Shot) -> Step[State]:
 
 def _played_on(state: Shooting, gone: frozenset[int], pocketed: bool) -> Step[State]:
     """A valid break without a foul and without the 8: the breaker goes on where a ball dropped (P01)."""
-    if pocketed:
-        shooter, clauses = state.shooter, ("I08", "P01", "P14")
-    else:
-        shooter, clauses = state.race.opponent(state.shooter), ("I08", "P13")
-    ruling = rulings.turn(shooter, "none", clauses, continues=pocketed)
+    shooter = state.shooter if pocketed else state.race.opponent(state.shooter)
+    ruling = rulings.turn(shooter, "none", ("I08", "P01", "P14") if pocketed else ("I08", "P13"), continues=pocketed)
     return Step(state.turned(shooter, "none", gone, None), (ruling,))
 
 
@@ -81,7 +78,7 @@ def _choices_of_the_eight(
         choices.insert(0, SPOT_ACCEPT)
     if not valid:
         choices.append(RERACK_RETURN)
-    clauses = ("I11", "I12", "I31", "P08" if cue_lost else "P09")
+    clauses: tuple[str, ...] = ("I11", "I12", "I31", "P08" if cue_lost else "P09")
     if not valid:
         clauses += ("I09",)
     return tuple(choices), (*clauses, "P10") if off_table else clauses

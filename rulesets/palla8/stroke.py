@@ -73,7 +73,7 @@ def _assigned(state: Shooting, gone: frozenset[int], made: int) -> Step[State]:
     group = GROUP_OF[made]
     shooter, opponent = state.shooter, state.race.opponent(state.shooter)
     solids, stripes = (shooter, opponent) if group == "solids" else (opponent, shooter)
-    clauses = ("I14", "I02", "P16", "P17")
+    clauses: tuple[str, ...] = ("I14", "I02", "P16", "P17")
     if is_out("solids", gone) or is_out("stripes", gone):
         clauses += ("P42",)
     turn = rulings.turn(shooter, "none", ("I20",), continues=True)
