@@ -1,0 +1,108 @@
+"""Where each command lives. A command's module is imported only when it is called or its help is asked for."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+import typer
+
+from referee.rulebook.wording import say
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """`module` (in `referee.cli`) and `function` of a command, the `panel` of the help it stands in.
+
+    `words`: True where options that the command does not know are words for it to read.
+    """
+
+    module: str
+    function: str
+    panel: str
+    words: bool = False
+
+
+_MATCH, _RECORD, _LOOK, _FILES, _RULES = (
+    say("Matches"),
+    say("Recording"),
+    say("Looking"),
+    say("Files and checks"),
+    say("Rules"),
+)
+
+CORE: Mapping[str, Place] = {
+    "new": Place("new", "new", _MATCH, words=True),
+    "list": Place("shelf", "list_matches", _MATCH),
+    "use": Place("shelf", "use", _MATCH),
+    "archive": Place("shelf", "archive", _MATCH),
+    "demo": Place("demo", "demo", _MATCH),
+    "score": Place("score", "score", _RECORD),
+    "entry": Place("entry", "entry", _RECORD),
+    "deal": Place("dealing", "deal", _RECORD),
+    "cut": Place("dealing", "cut", _RECORD),
+    "claim": Place("claim", "claim", _RECORD),
+    "undo": Place("correct", "undo", _RECORD),
+    "redo": Place("correct", "redo", _RECORD),
+    "amend": Place("correct", "amend", _RECORD, words=True),
+    "board": Place("board", "board", _LOOK),
+    "status": Place("board", "status", _LOOK),
+    "hand": Place("hand", "hand", _LOOK),
+    "why": Place("why", "why", _LOOK),
+    "log": Place("log", "log", _LOOK),
+    "scores": Place("scores", "scores", _LOOK),
+    "settle": Place("settle", "settle", _LOOK),
+    "replay": Place("replaying", "replay", _FILES),
+    "export": Place("files", "export", _FILES),
+    "import": Place("files", "import_record", _FILES),
+    "verify": Place("verifying", "verify", _FILES),
+    "check": Place("verifying", "check", _FILES),
+    "rules": Place("rules", "rules", _RULES),
+}
+"""The commands of every game, in the order of the help."""
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What the help says of a command: a line, and what follows beneath its options."""
+
+    line: str
+    more: str = ""
+
+
+ABOUT: dict[Callable[..., Any], About] = {}
+
+
+def command(line: str, more: str = "") -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Marks a function as a command and says what its help says."""
+
+    def mark(function: Callable[..., None]) -> Callable[..., None]:
+        ABOUT[function] = About(line, more)
+        return function
+
+    return mark
+
+
+def build(name: str) -> Any:
+    """The command called `name`, built from its function."""
+    place = CORE[name]
+    function = getattr(import_module(f"referee.cli.{place.module}"), place.function)
+    return build_from(name, function, panel=place.panel, words=place.words)
+
+
+def build_from(
+    name: str, function: Callable[..., None], *, panel: str, words: bool = False, hidden: bool = False
+) -> Any:
+    """A command from a function marked with `command`."""
+    about = ABOUT[function]
+    settings = {"ignore_unknown_options": True} if words else {}
+    app = typer.Typer(add_completion=False, rich_markup_mode=None)
+    app.command(
+        name,
+        help=about.line + ("\n\n" + about.more if about.more else ""),
+        short_help=about.line,
+        context_settings=settings,
+        rich_help_panel=panel,
+        hidden=hidden,
+    )(function)
+    return typer.main.get_command(app)

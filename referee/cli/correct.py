@@ -1,0 +1,173 @@
+"""`referee undo`, `redo`, `amend`: corrections, with a look at what they change before they are recorded."""
+
+# ruff: noqa: PLC0415 - a command loads only what it uses
+
+import json
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+import typer
+
+from referee.cli.catalogue import command
+from referee.cli.desk import Desk, desk_of
+from referee.cli.exits import Exit, Stop
+from referee.cli.options import Expect, Json, Note, Words, Yes
+from referee.cli.outcome import show, write_json
+from referee.cli.recording import Judged, check_expected, folded, judge, keep
+from referee.cli.sentences import ruling_lines
+from referee.cli.transcript import entry_lines
+from referee.cli.verbs import answered
+from referee.rulebook.observer import PUBLIC
+from referee.rulebook.refusal import impossible, malformed
+from referee.rulebook.verb import Question
+from referee.rulebook.wording import say
+from referee.terminal.asking import ask_yes, can_ask
+
+Back = Annotated[int, typer.Argument(metavar="[COUNT]", min=1, help=say("how many entries of a person"))]
+Number = Annotated[int, typer.Argument(metavar="ENTRY", min=1, help=say("number of the entry, as the log shows it"))]
+Preview = Annotated[bool, typer.Option("--dry-run", help=say("only show what would change"))]
+Answer = Annotated[
+    str | None, typer.Option("--answer", metavar="KEY", help=say("the answer, should a question be asked"))
+]
+
+
+@command(say("Take back the last entry of a person, and what chance said to it."))
+def undo(
+    ctx: typer.Context,
+    back: Back = 1,
+    *,
+    yes: Yes = False,
+    dry_run: Preview = False,
+    note: Note = None,
+    expect: Expect = None,
+    json_: Json = False,
+) -> None:
+    """Records an undo of the last `back` entries in force."""
+    data = {"do": "undo", "back": back} if back != 1 else {"do": "undo"}
+    correct(desk_of(ctx), data, yes=yes, dry_run=dry_run, note=note, expect=expect, as_json=json_)
+
+
+@command(say("Restore what the last undo took back."))
+def redo(
+    ctx: typer.Context,
+    *,
+    yes: Yes = False,
+    dry_run: Preview = False,
+    note: Note = None,
+    expect: Expect = None,
+    json_: Json = False,
+) -> None:
+    """Records a redo."""
+    correct(desk_of(ctx), {"do": "redo"}, yes=yes, dry_run=dry_run, note=note, expect=expect, as_json=json_)
+
+
+@command(
+    say("Replace an entry and judge everything after it again."),
+    say("The words are those of the same kind of entry (as after its verb), or an entry as JSON."),
+)
+def amend(
+    ctx: typer.Context,
+    number: Number,
+    words: Words = None,
+    *,
+    yes: Yes = False,
+    dry_run: Preview = False,
+    answer: Answer = None,
+    note: Note = None,
+    expect: Expect = None,
+    json_: Json = False,
+) -> None:
+    """Records an amend of entry `number`."""
+    desk = desk_of(ctx)
+    replacement = replacing(desk, number, words or [], answer)
+    data = {"do": "amend", "entry": number, "with": replacement}
+    correct(desk, data, yes=yes, dry_run=dry_run, note=note, expect=expect, as_json=json_)
+
+
+def replacing(desk: Desk, number: int, words: list[str], answer: str | None) -> Mapping[str, Any]:
+    """The entry that shall stand instead of entry `number`. Raises Refusal."""
+    if words and words[0].lstrip().startswith("{"):
+        return read_json(" ".join(words))
+    match = folded(desk, desk.kept).match
+    moment = match.moment(number)
+    if moment is None:
+        raise impossible(
+            say("Entry {number} is not in force, so it cannot be amended.", number=number),
+            accepted=say("an entry between 1 and {length} that was not taken back", length=match.length),
+        )
+    verb = next((verb for verb in match.game.verbs if verb.name == moment.entry.do), None)
+    if verb is None:
+        raise malformed(
+            say("Entry {number} ({do}) can be replaced by an entry in JSON only.", number=number, do=moment.entry.do),
+            accepted=json.dumps(match.opened(moment.recorded, PUBLIC), ensure_ascii=False),
+        )
+    before = moment.before.state if moment.before is not None else match.start
+    read = verb.read(words, before)
+    data = dict(answered(desk, read, answer) if isinstance(read, Question) else read)
+    data.setdefault("do", verb.name)
+    by = getattr(moment.recorded, "by", None)
+    if by is not None:
+        data.setdefault("by", by)
+    return data
+
+
+def read_json(text: str) -> dict[str, Any]:
+    """An entry typed as JSON. Raises Refusal (malformed)."""
+    from referee.records.format import parse_object
+
+    try:
+        return parse_object(text)
+    except ValueError as error:
+        raise malformed(str(error), accepted=say("an object such as {example}", example='{"do": "undo"}')) from None
+
+
+def correct(
+    desk: Desk, data: dict[str, Any], *, yes: bool, dry_run: bool, note: str | None, expect: int | None, as_json: bool
+) -> None:
+    """Shows what a correction changes, asks where somebody can be asked, and records it."""
+    check_expected(desk, desk.kept, expect)
+    if note is not None:
+        data["note"] = note
+    judged = judge(desk, desk.kept, data)
+    if dry_run:
+        if as_json:
+            heard = [ruling.heard_by(PUBLIC) for ruling in judged.step.rulings]
+            write_json(desk, {"dry_run": True, "rulings": heard})
+        else:
+            preview(desk, judged)
+            desk.out.print(desk.out.text(say("Nothing was recorded."), "dim"))
+        return
+    if not yes and not as_json and can_ask(desk.out):
+        preview(desk, judged)
+        if not ask_yes(say("Record it?"), desk.out):
+            raise Stop(Exit.REFUSED, say("Nothing was recorded."))
+    show(desk, keep(desk, judged), PUBLIC, as_json=as_json)
+
+
+def preview(desk: Desk, judged: Judged) -> None:
+    """What a correction takes back, restores or moves, in words; and the entries concerned."""
+    out, match = desk.out, judged.kept.match
+    concerned = _concerned(judged)
+    if concerned and not match.rootless:
+        steps = judged.kept.steps if len(judged.kept.steps) == match.length else ()
+        if steps:
+            lines = entry_lines(steps, PUBLIC, out, only=concerned)
+            out.lines(lines)
+    out.lines(ruling_lines(match.game, judged.step.rulings, PUBLIC, out))
+    scores = match.game.scores(match.state), match.game.scores(judged.step.match.state)
+    if scores[0] != scores[1] and judged.data["do"] != "amend":
+        from referee.cli.entry_words import value_words
+        from referee.rulebook.ruling import plain
+
+        moves = say(
+            "The scores move from {before} to {after}.",
+            before=value_words(plain(scores[0])),
+            after=value_words(plain(scores[1])),
+        )
+        out.print(out.text(moves))
+
+
+def _concerned(judged: Judged) -> set[int]:
+    if judged.data["do"] == "amend":
+        return {judged.data["entry"]}
+    return {number for ruling in judged.step.rulings for number in ruling.facts.get("entries", ())}

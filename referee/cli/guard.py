@@ -1,0 +1,119 @@
+"""Nothing that goes wrong reaches a person as a traceback: one line on standard error, and an exit status."""
+
+import json
+import os
+import sys
+import traceback
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+import typer
+
+from referee.cli.exits import Exit, Stop
+from referee.rulebook.refusal import Refusal
+from referee.rulebook.wording import say
+from referee.terminal.screen import open_screen
+
+
+class Complaint(Exception):
+    """Something refused, with more to say than its line: where in a record, or what notation would be read.
+
+    `entry` and `line` are numbers in a record, from 1; `beneath` is shown under the line, on a screen only.
+    """
+
+    def __init__(
+        self, cause: Refusal | str, *, entry: int | None = None, line: int | None = None, beneath: str = ""
+    ) -> None:
+        super().__init__(str(cause))
+        self.cause = cause
+        self.entry = entry
+        self.line = line
+        self.beneath = beneath
+
+
+def guarded(act: Callable[[], object], *, plain: bool = False, as_json: bool = False) -> int:
+    """Runs `act` and gives the exit status; whatever it raises becomes one line on standard error."""
+    try:
+        outcome = act()
+        sys.stdout.flush()
+        return int(outcome) if isinstance(outcome, int) else Exit.DONE
+    except BrokenPipeError:
+        _let_go_of_output()
+        return Exit.DONE
+    except KeyboardInterrupt:
+        return Exit.INTERRUPTED
+    except Exception as error:
+        status, line = judged(error)
+        with suppress(OSError):
+            _tell(error, status, line, plain, as_json)
+        return status
+
+
+def judged(error: Exception) -> tuple[Exit, str]:
+    """The exit status for an exception, and the line to show."""
+    if isinstance(error, Stop):
+        return error.status, error.line
+    if isinstance(error, Refusal):
+        return Exit.REFUSED, error.line()
+    if isinstance(error, Complaint):
+        return Exit.REFUSED, str(error)
+    if isinstance(error, typer.TyperException):
+        message = error.format_message()
+        return (Exit.REFUSED if error.exit_code == Exit.REFUSED else Exit.DEFECT), message
+    if isinstance(error, typer.Abort | EOFError):
+        return Exit.REFUSED, say("Nothing was recorded: no answer was given.")
+    if isinstance(error, FileNotFoundError):
+        return Exit.MISSING, say("There is no file {path}.", path=error.filename or error)
+    if isinstance(error, OSError):
+        return Exit.DAMAGED, say("{path}: {why}.", path=error.filename or "", why=error.strerror or error).lstrip(": ")
+    status, line = _from_records(error)
+    if status is not None:
+        return status, line
+    what = " ".join(f"{type(error).__name__}: {error}".split())
+    return Exit.DEFECT, say(
+        "This is a defect of referee ({what}). Set REFEREE_DEBUG=1 to see where, and please report it.", what=what[:300]
+    )
+
+
+def _from_records(error: Exception) -> tuple[Exit | None, str]:
+    """What the store and the record files raise; their modules are loaded only where they were used."""
+    faults = sys.modules.get("referee.records.faults")
+    if faults is not None and isinstance(error, faults.StoreFault):
+        return Exit(error.status), str(error)
+    form = sys.modules.get("referee.records.format")
+    if form is not None and isinstance(error, form.RecordError):
+        return Exit.REFUSED, say("Line {line}: {message}", line=error.line, message=error.message)
+    replay = sys.modules.get("referee.records.replay")
+    if replay is not None and isinstance(error, replay.RefusedAt):
+        return Exit.REFUSED, str(error)
+    return None, ""
+
+
+def _tell(error: Exception, status: Exit, line: str, plain: bool, as_json: bool) -> None:
+    screen = open_screen(sys.stderr, plain=plain)
+    line = " ".join(line.split())
+    if as_json:
+        screen.write(json.dumps({"error": _as_data(error, line)}, ensure_ascii=not screen.glyphs.everything) + "\n")
+    else:
+        screen.print(screen.text(line, "red"))
+        if beneath := getattr(error, "beneath", ""):
+            screen.print(screen.text(beneath))
+    if status == Exit.DEFECT and os.environ.get("REFEREE_DEBUG"):
+        traceback.print_exception(error)
+
+
+def _as_data(error: Exception, line: str) -> dict[str, Any]:
+    cause = getattr(error, "cause", None) or getattr(error, "refusal", None) or error
+    return {
+        "entry": getattr(error, "entry", None),
+        "line": getattr(error, "line", None) if isinstance(getattr(error, "line", None), int) else None,
+        "clause": cause.clause if isinstance(cause, Refusal) else None,
+        "message": line,
+    }
+
+
+def _let_go_of_output() -> None:
+    """The reader of a pipe went away; nothing more can be written, which is no error of anybody."""
+    with suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

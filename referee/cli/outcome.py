@@ -1,0 +1,72 @@
+"""What is shown after something was recorded: the rulings, then the board."""
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from referee.cli.desk import Desk
+from referee.cli.recording import Outcome
+from referee.cli.sentences import ruling_lines
+from referee.rulebook.fold import Match, Recorded
+from referee.rulebook.observer import Observer
+from referee.rulebook.ruling import Ruling, plain
+from referee.rulebook.wording import say
+from referee.terminal.board import draw
+
+
+def show(desk: Desk, outcome: Outcome, eyes: Observer, *, as_json: bool = False) -> None:
+    """The rulings on everything that was recorded, the important line first, then the board as `eyes` may see it."""
+    match = outcome.match
+    if as_json:
+        told = [
+            {"n": number, **match.opened(step.entry, eyes), "rulings": _heard(step.rulings, eyes)}
+            for number, step in enumerate(outcome.steps, start=outcome.first)
+        ]
+        write_json(desk, {"recorded": told, **standing_data(match)})
+        return
+    out = desk.out
+    rulings = [ruling for step in outcome.steps for ruling in step.rulings]
+    out.lines(ruling_lines(match.game, rulings, eyes, out))
+    out.print("")
+    show_board(desk, match, eyes)
+
+
+def show_board(desk: Desk, match: Match, eyes: Observer) -> None:
+    """The board of a match as `eyes` may see it."""
+    desk.out.lines(draw(match.game.board(match.game.view(match.state, eyes)), desk.out))
+
+
+def show_dry_run(desk: Desk, step: Recorded, eyes: Observer, *, private: bool, as_json: bool) -> None:
+    """What would be ruled, as far as it hangs on nothing that is hidden; nothing was recorded."""
+    game = step.match.game
+    foreseen = frozenset() if private else game.foreseen
+    rulings = [ruling for ruling in step.rulings if foreseen is None or ruling.kind in foreseen]
+    partly = foreseen is not None
+    if as_json:
+        write_json(desk, {"dry_run": True, "rulings": _heard(rulings, eyes), "complete": not partly})
+        return
+    out = desk.out
+    out.print(out.text(say("It would be accepted. Nothing was recorded."), "bold"))
+    out.lines(ruling_lines(game, rulings, eyes, out))
+    if partly:
+        out.print(out.text(say("What hangs on hidden cards is not told beforehand."), "dim"))
+
+
+def standing_data(match: Match) -> dict[str, Any]:
+    """Where a match stands, under the names of the record contract."""
+    ranking = match.game.ranking(match.state)
+    return {
+        "awaiting": match.awaiting.written(),
+        "scores": plain(match.game.scores(match.state)),
+        "finished": ranking is not None,
+        "ranking": plain(ranking),
+    }
+
+
+def write_json(desk: Desk, data: Any) -> None:
+    """One JSON value on standard output."""
+    desk.out.write(json.dumps(data, ensure_ascii=not desk.out.glyphs.everything) + "\n")
+
+
+def _heard(rulings: Sequence[Ruling], eyes: Observer) -> list[dict[str, Any]]:
+    return [heard for ruling in rulings if (heard := ruling.heard_by(eyes)) is not None]

@@ -1,0 +1,54 @@
+"""`referee replay`: a record file folded and told, as an object for programs or a transcript for people."""
+
+# ruff: noqa: PLC0415 - a command loads only what it uses
+
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from referee.cli.catalogue import command
+from referee.cli.desk import desk_of
+from referee.cli.observing import observer
+from referee.rulebook.observer import REFEREE
+from referee.rulebook.wording import say
+
+if TYPE_CHECKING:
+    from referee.records.format import Record
+
+File = Annotated[str, typer.Argument(metavar="FILE", help=say("a record, or - for standard input"))]
+Json = Annotated[bool, typer.Option("--json", help=say("one JSON object instead of a transcript"))]
+As = Annotated[
+    str | None,
+    typer.Option("--as", metavar="OBSERVER", help=say("referee, public or a player's name (player:NAME always does)")),
+]
+
+
+@command(
+    say("Replay a record file and tell every ruling."),
+    say("An entry that is refused ends it with status 2 and nothing on standard output."),
+)
+def replay(ctx: typer.Context, file: File, *, json_: Json = False, as_: As = None) -> None:
+    """Prints the object of the record contract, or a transcript. Raises RecordError and RefusedAt."""
+    from referee.records.replay import as_json
+    from referee.records.replay import replay as fold
+
+    desk = desk_of(ctx)
+    told = fold(read_file(file))
+    eyes = observer(as_, told.match.seating.players, REFEREE)
+    if json_:
+        data = as_json(told.match, told.steps, eyes)
+        desk.out.write(json.dumps(data, ensure_ascii=not desk.out.glyphs.everything) + "\n")
+        return
+    from referee.cli.transcript import transcript
+
+    transcript(told.start, told.steps, eyes, desk.out)
+
+
+def read_file(file: str) -> "Record":
+    """The record in a file, or on standard input for `-`. Raises RecordError and OSError."""
+    from referee.records.format import decode_record
+
+    return decode_record(sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes())

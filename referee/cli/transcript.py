@@ -1,0 +1,77 @@
+"""A record as a readable transcript: every entry with what was ruled on it, taken-back ones included."""
+
+from collections.abc import Container, Sequence
+
+from rich.text import Text
+
+from referee.cli.entry_words import entry_words, value_words
+from referee.cli.sentences import ruling_lines
+from referee.rulebook.fold import Match, Recorded
+from referee.rulebook.observer import Observer
+from referee.rulebook.ruling import plain
+from referee.rulebook.wording import listed, say
+from referee.terminal.board import fold
+from referee.terminal.screen import Screen
+
+
+def transcript(start: Match, steps: Sequence[Recorded], eyes: Observer, screen: Screen) -> None:
+    """Writes header, entries and the end of a match as `eyes` may read them."""
+    header = start.header
+    title = f"{header.title}: {start.game.title}" if header.title else start.game.title
+    screen.print(screen.text(title, "bold"))
+    screen.lines(fold(screen.text(say("Players: {players}", players=listed(header.players))), "", screen))
+    screen.print("")
+    screen.lines(entry_lines(steps, eyes, screen))
+    match = steps[-1].match if steps else start
+    screen.print("")
+    screen.lines(standing(match, screen))
+
+
+def entry_lines(
+    steps: Sequence[Recorded],
+    eyes: Observer,
+    screen: Screen,
+    *,
+    first: int = 1,
+    only: Container[int] | None = None,
+) -> list[Text]:
+    """Each entry from number `first` on (`only` those): what was recorded, and a line for every ruling on it."""
+    if not steps:
+        return []
+    match = steps[-1].match
+    in_force = {moment.number for moment in match.moments()}
+    width = len(str(match.length))
+    lines: list[Text] = []
+    for number, step in enumerate(steps, start=1):
+        if number < first or (only is not None and number not in only):
+            continue
+        void = number not in in_force and not step.correction
+        head = screen.text(entry_words(step.match.opened(step.entry, eyes)), "dim strike" if void else "bold")
+        if void:
+            head.append_text(screen.text(" " + say("[taken back]"), "dim"))
+        told = fold(head, " " * (width + 2), screen)
+        told[0] = screen.text(str(number).rjust(width) + "  ", "dim").append_text(told[0][width + 2 :])
+        lines += told
+        if not void:
+            lines += ruling_lines(match.game, step.rulings, eyes, screen, " " * (width + 4))
+    return lines
+
+
+def standing(match: Match, screen: Screen) -> list[Text]:
+    """Where the match stands: the ranking once it is over, else what is awaited; then the scores."""
+    ranking = match.game.ranking(match.state)
+    if ranking is not None:
+        places = [listed(group, last=say(" and ")) for group in ranking]
+        line = say("The match is over. {places}", places="; ".join(f"{i}. {p}" for i, p in enumerate(places, start=1)))
+    else:
+        awaiting = match.awaiting
+        line = (
+            say("Awaited: {kind} by {player}.", kind=awaiting.kind, player=awaiting.by)
+            if awaiting.by is not None
+            else say("Awaited: {kind}.", kind=awaiting.kind)
+        )
+    lines: list[Text] = [*fold(screen.text(line, "bold"), "", screen)]
+    scores = match.game.scores(match.state)
+    if scores is not None:
+        lines += fold(screen.text(say("Scores: {scores}.", scores=value_words(plain(scores)))), "", screen)
+    return lines

@@ -1,0 +1,116 @@
+"""A game's verb as a command: words are read by the game, judged, recorded, and the rulings shown."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from referee.cli.desk import Desk, desk_of
+from referee.cli.guard import Complaint
+from referee.cli.observing import named, observer
+from referee.cli.options import Answer, As, By, DryRun, Expect, Json, Note, Words
+from referee.cli.outcome import show, show_dry_run
+from referee.cli.recording import check_expected, judge, record
+from referee.rulebook.observer import PUBLIC
+from referee.rulebook.refusal import Fault, Refusal, malformed
+from referee.rulebook.verb import Question, Verb
+from referee.rulebook.wording import listed, say
+from referee.terminal.asking import ask_key, can_ask
+from referee.terminal.privacy import wipe
+
+if TYPE_CHECKING:
+    from referee.rulebook.fold import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What the options of a recording command wished."""
+
+    dry_run: bool = False
+    by: str | None = None
+    note: str | None = None
+    expect: int | None = None
+    answer: str | None = None
+    json: bool = False
+    eyes: str | None = None
+
+
+def verb_command(verb: Verb) -> Callable[..., None]:
+    """The function behind the command of `verb`."""
+
+    def run(
+        ctx: typer.Context,
+        words: Words = None,
+        *,
+        dry_run: DryRun = False,
+        by: By = None,
+        note: Note = None,
+        expect: Expect = None,
+        answer: Answer = None,
+        json_: Json = False,
+        as_: As = None,
+    ) -> None:
+        act(desk_of(ctx), verb, words or [], Wish(dry_run, by, note, expect, answer, json_, as_))
+
+    return run
+
+
+def stranger_command(refuse: Callable[[], None]) -> Callable[..., None]:
+    """The function behind a verb of a game that is not being played: it can only refuse."""
+
+    def run(words: Words = None) -> None:
+        refuse()
+
+    return run
+
+
+def act(desk: Desk, verb: Verb, words: Sequence[str], wish: Wish) -> None:
+    """Reads, judges and records one line of words, then shows what was ruled."""
+    kept = desk.kept
+    check_expected(desk, kept, wish.expect)
+    eyes = observer(wish.eyes, kept.match.seating.players, PUBLIC)
+    try:
+        data = read_words(desk, kept.match, verb, words, wish)
+        if wish.dry_run:
+            show_dry_run(desk, judge(desk, kept, data).step, eyes, private=verb.private, as_json=wish.json)
+            return
+        outcome = record(desk, kept, data)
+    except Refusal as refusal:
+        # The notation helps where the words were wrong, not where a rule stands in the way.
+        beneath = verb.notation if refusal.fault is not Fault.ILLEGAL and desk.err.live else ""
+        raise Complaint(refusal, beneath=beneath) from refusal
+    if verb.private:
+        wipe(desk.out)
+    show(desk, outcome, eyes, as_json=wish.json)
+
+
+def read_words(desk: Desk, match: "Match", verb: Verb, words: Sequence[str], wish: Wish) -> dict[str, Any]:
+    """The entry that words after a verb make; a question they leave open is put to the person. Raises Refusal."""
+    read = verb.read(words, match.state)
+    data = dict(answered(desk, read, wish.answer) if isinstance(read, Question) else read)
+    data.setdefault("do", verb.name)
+    return with_wishes(data, match, wish)
+
+
+def with_wishes(data: dict[str, Any], match: "Match", wish: Wish) -> dict[str, Any]:
+    """An entry with what `--by` and `--note` add."""
+    if wish.by is not None:
+        data["by"] = named(wish.by, match.seating.players)
+    if wish.note is not None:
+        data["note"] = wish.note
+    return data
+
+
+def answered(desk: Desk, question: Question, given: str | None) -> Mapping[str, Any]:
+    """The entry of the answer given beforehand, or asked for. Raises Refusal where nobody can be asked."""
+    entries = {answer.key: answer.entry for answer in question.answers}
+    meanings = {answer.key: answer.label for answer in question.answers}
+    if given is not None:
+        for key, entry in entries.items():
+            if key.casefold() == given.casefold():
+                return entry
+    if given is None and can_ask(desk.err):
+        return entries[ask_key(question.prompt, meanings, desk.err)]
+    choices = [f"--answer {key} ({meaning})" for key, meaning in meanings.items()]
+    raise malformed(question.prompt, accepted=listed(choices, last=say(" or ")))
