@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from referee.pool.shot import Shot
+from referee.pool.shot import PocketedBall, Shot
 from referee.rulebook.refusal import Refusal, impossible, malformed
 from referee.rulebook.wording import listed, say
 
@@ -47,7 +47,7 @@ def check_against_table(shot: Shot, gone: Collection[int], *, clause: str | None
 
 def check_call(shot: Shot, gone: Collection[int]) -> None:
     """Refuses a call of a ball that is not on the table, where calls count. Raises Refusal (impossible)."""
-    if shot.called is not None and shot.called != "safety" and shot.called.ball in gone:
+    if isinstance(shot.called, PocketedBall) and shot.called.ball in gone:
         raise _gone(
             say("Ball {ball} cannot be called: it is no longer on the table.", ball=shot.called.ball), gone, None
         )
