@@ -18,7 +18,8 @@ def answer(state: State, source: ChanceSource) -> Mapping[str, Any]:
     """
     if isinstance(state, PenaltyDue):
         pack = source.shuffled("pack", PACK)
-        card = next(card for card in pack if not state.table.left_pack(card))
+        gone = state.table.out_of_pack()
+        card = next(card for card in pack if card not in gone)
         return {"do": "draw", "player": state.fouler, "card": card}
     if isinstance(state, DealDue):
         pack = source.shuffled("pack", PACK)

@@ -22,7 +22,7 @@ def take_card(state: PenaltyDue, draw: Draw) -> Step[State]:
         )
     check_in_pack(draw.card)
     table, card = state.table, draw.card
-    if table.left_pack(card):
+    if card in table.out_of_pack():
         raise impossible(
             say("{card} has left the pack already.", card=card), accepted=say("the card that was drawn from the pack")
         )

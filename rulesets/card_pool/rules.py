@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -33,6 +34,7 @@ from rulesets.card_pool.state import (
     AnyState,
     AtTable,
     BreakChoice,
+    CueBall,
     DealDue,
     Evening,
     OrderDue,
@@ -80,8 +82,7 @@ class CardPool(Ruleset[State]):
         """What would carry the evening on; all of it public."""
         game = state.evening.game
         if isinstance(state, AtTable):
-            also = ("rack",) if state.ball_in_hand == "break" else ("spot",) if may_spot(state) else ()
-            return Awaiting("shot", state.shooter, {"ball_in_hand": state.ball_in_hand}, also, game)
+            return _shot_due(state.shooter, state.ball_in_hand, may_spot(state), game)
         if isinstance(state, PenaltyDue):
             facts: dict[str, Any] = {"player": state.fouler, "due": state.due}
             return Awaiting("draw", None, facts, (), game, state.lot)
@@ -152,6 +153,12 @@ class CardPool(Ruleset[State]):
     def score_table(self, moments: "Sequence[Moment]", state: State) -> Table:
         """A row a game, the totals below."""
         return games_table(moments, state.evening)
+
+
+@lru_cache(maxsize=1024)
+def _shot_due(shooter: str, ball_in_hand: CueBall, spot_too: bool, game: int) -> Awaiting:
+    also = ("rack",) if ball_in_hand == "break" else ("spot",) if spot_too else ()
+    return Awaiting("shot", shooter, {"ball_in_hand": ball_in_hand}, also, game)
 
 
 _JUDGES: Mapping[tuple[str, str], Callable[[Any, Any], Step[State]]] = {

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import chain
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -72,9 +73,9 @@ class Table:
         place = self.order.index(player) + 1
         return self.order[place if place < len(self.order) else 0]
 
-    def left_pack(self, card: str) -> bool:
-        """True when `card` is known to have left the pack."""
-        return card in self.discarded or card in self.aside or any(card in hand for hand in self.hands.values())
+    def out_of_pack(self) -> set[str]:
+        """Cards known to have left the pack: held, discarded or set aside."""
+        return {*self.discarded, *self.aside, *chain.from_iterable(self.hands.values())}
 
 
 @dataclass(frozen=True, slots=True)
