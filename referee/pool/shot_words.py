@@ -41,33 +41,34 @@ def _parts(shot: Shot) -> Iterator[str]:
             balls=listed(shot.off_table, last=say(" and ")),
         )
     for fault in shot.faults:
-        yield say(FAULT_WORDS[fault])
+        yield fault_words(fault)
 
 
 def _in_pocket(ball: int, pocket: Pocket | None) -> str:
     return str(ball) if pocket is None else say("{ball} ({pocket})", ball=ball, pocket=pocket)
 
 
-FAULT_WORDS = {
-    "scratch": "cue ball pocketed",
-    "cue-off": "cue ball off the table",
-    "no-contact": "no ball touched",
-    "no-cushion": "no cushion after contact",
-    "kitchen": "ball touched before the head string was crossed",
-    "break": "break without a ball down or four balls at a cushion",
-    "wrong-ball": "wrong ball pocketed",
-    "wrong-first": "wrong ball touched first",
-    "ball-off": "object ball off the table",
-    "double-hit": "cue ball hit twice",
-    "push": "push shot",
-    "non-tip": "cue ball struck other than with the tip",
-    "moving": "struck while balls were moving",
-    "foot": "no foot on the floor",
-    "touched-ball": "ball touched",
-}
-"""What each fault name means."""
+def fault_words(fault: str) -> str:
+    """What a fault name means; the name itself for one that is not known here."""
+    return {
+        "scratch": say("cue ball pocketed"),
+        "cue-off": say("cue ball off the table"),
+        "no-contact": say("no ball touched"),
+        "no-cushion": say("no cushion after contact"),
+        "kitchen": say("ball touched before the head string was crossed"),
+        "break": say("break without a ball down or four balls at a cushion"),
+        "wrong-ball": say("wrong ball pocketed"),
+        "wrong-first": say("wrong ball touched first"),
+        "ball-off": say("object ball off the table"),
+        "double-hit": say("cue ball hit twice"),
+        "push": say("push shot"),
+        "non-tip": say("cue ball struck other than with the tip"),
+        "moving": say("struck while balls were moving"),
+        "foot": say("no foot on the floor"),
+        "touched-ball": say("ball touched"),
+    }.get(fault, fault)
 
 
 def faults_in_words(faults: tuple[str, ...] | list[str]) -> str:
     """The faults of a ruling, for a reader."""
-    return listed((say(FAULT_WORDS.get(fault, fault)) for fault in faults), last=say(" and "))
+    return listed((fault_words(fault) for fault in faults), last=say(" and "))

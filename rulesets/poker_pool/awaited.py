@@ -12,7 +12,7 @@ def awaited(state: AnyState) -> Awaiting:
     """
     match state:
         case Playing(round=round_):
-            also = ("reveal",) if round_.window else ()
+            also: tuple[str, ...] = ("reveal",) if round_.window else ()
             if state.in_hand == "break" and state.rack is None:
                 also += ("rack",)
             facts = {"ball_in_hand": state.in_hand, "liable": state.liable}

@@ -38,7 +38,7 @@ def draw(state: Drawing, entry: Draw) -> Step[AnyState]:
         )
     hand = round_.hands[shooter].with_card(entry.card, round_.down)
     clauses = ("K69",) if state.again else ("K36", "K37")
-    ruled = (Ruling("draw", clauses, {"player": shooter}, {"card": entry.card}, to=shooter),)
+    ruled: tuple[Ruling, ...] = (Ruling("draw", clauses, {"player": shooter}, {"card": entry.card}, to=shooter),)
     if BALL_OF_CARD[entry.card] in round_.down:  # K38; nothing is drawn for it but under special rule 2 (K39)
         done = {"player": shooter, "cards": (entry.card,)}
         ruled += (Ruling("completed", ("K38", "K39"), private=done, to=shooter, secret=True),)

@@ -19,12 +19,14 @@ from referee.rulebook.ruleset import Ranking, Ruleset, Step
 from referee.rulebook.verb import Verb
 from rulesets.poker_pool import breaks, jokers, penalties, position, round_start, strokes
 from rulesets.poker_pool.awaited import awaited
+from rulesets.poker_pool.board import board_of, hand_board
 from rulesets.poker_pool.chance import answered
 from rulesets.poker_pool.entries import ENTRIES, Choose, Discard, Position, Reveal
 from rulesets.poker_pool.openness import opened
 from rulesets.poker_pool.options import PokerPoolOptions
 from rulesets.poker_pool.refusals import not_now
 from rulesets.poker_pool.round_end import ranking_of
+from rulesets.poker_pool.score_sheet import score_sheet
 from rulesets.poker_pool.state import (
     AnyState,
     Choosing,
@@ -39,6 +41,7 @@ from rulesets.poker_pool.state import (
 )
 from rulesets.poker_pool.verbs import VERBS
 from rulesets.poker_pool.view import View, viewed
+from rulesets.poker_pool.wording import sentence
 
 if TYPE_CHECKING:
     from referee.rulebook.fold import Moment
@@ -56,6 +59,7 @@ class PokerPool(Ruleset[AnyState]):
     verbs: ClassVar[tuple[Verb, ...]] = VERBS
     folder = Path(__file__).resolve().parent
     settling = frozenset({"settlement", "no-score"})
+    foreseen = frozenset({"foul", "respot", "rerack", "rack"})
     digital = True
 
     def begin(self, seating: Seating) -> AnyState:
@@ -113,24 +117,16 @@ class PokerPool(Ruleset[AnyState]):
         return viewed(state, observer)
 
     def board(self, view: View) -> Board:
-        from rulesets.poker_pool.board import board_of
-
         return board_of(view)
 
     def hand(self, view: View, player: str) -> Board:
-        from rulesets.poker_pool.board import hand_board
-
         return hand_board(view, player)
 
     def open_entry(self, entry: Entry, observer: Observer) -> dict[str, Any]:
         return opened(entry, observer)
 
     def words(self, ruling: Mapping[str, Any]) -> str:
-        from rulesets.poker_pool.wording import sentence
-
         return sentence(ruling)
 
     def score_table(self, moments: Sequence["Moment"], state: AnyState) -> Table:
-        from rulesets.poker_pool.score_sheet import score_sheet
-
         return score_sheet(moments, state)

@@ -91,10 +91,9 @@ def _with_balls_down(round_: Round, balls: tuple[int, ...]) -> tuple[Round, tupl
     for player, hand in round_.hands.items():
         done = hand.completed_by(balls) if balls else ()
         if done:
-            hand = hand.without_open(done)
             facts = {"player": player, "cards": done}
             completed.append(Ruling("completed", ("K11", "K29"), private=facts, to=player, secret=True))
-        hands[player] = hand
+        hands[player] = hand.without_open(done) if done else hand
     after = Round(
         round_.number,
         round_.order,

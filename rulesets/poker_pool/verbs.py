@@ -1,1 +1,141 @@
-VERBS = ()
+"""What a person may type in a match of poker pool, and the entry it makes."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from referee.pool.card_words import card_from_words, hands_from_words, players_from_words, seated
+from referee.pool.notation import EXAMPLES, NOTATION, shot_from_words
+from referee.rulebook.refusal import malformed
+from referee.rulebook.verb import Example, Verb
+from referee.rulebook.wording import listed, say
+from rulesets.poker_pool.entries import CHOICES
+from rulesets.poker_pool.position_words import POSITION_EXAMPLES, POSITION_NOTATION, position_from_words, whole_number
+from rulesets.poker_pool.state import AnyState, Drawing, Removing
+
+Read = Mapping[str, Any]
+
+
+def _shot(words: Sequence[str], state: AnyState) -> Read:
+    return shot_from_words(words, state.standing.players)
+
+
+def _choose(words: Sequence[str], state: AnyState) -> Read:
+    said = " ".join(words).strip().lower()
+    if said.isdecimal() and 1 <= int(said) <= len(CHOICES):
+        said = CHOICES[int(said) - 1]
+    if said not in CHOICES:
+        raise malformed(
+            say("“{words}” is none of the choices.", words=" ".join(words)),
+            accepted=listed((f"{number} {choice}" for number, choice in enumerate(CHOICES, 1)), last=say(" or ")),
+        )
+    return {"do": "choose", "choice": said}
+
+
+def _reveal(words: Sequence[str], state: AnyState) -> Read:
+    return {"do": "reveal", "by": seated(" ".join(words), state.standing.players)}
+
+
+def _order(words: Sequence[str], state: AnyState) -> Read:
+    return {"do": "order", "order": players_from_words(words, state.standing.players)}
+
+
+def _deal(words: Sequence[str], state: AnyState) -> Read:
+    return {"do": "deal", "hands": hands_from_words(words, state.standing.players)}
+
+
+def _draw(words: Sequence[str], state: AnyState) -> Read:
+    return {"do": "draw", **_card_of(words, state, state.stroke.shooter if isinstance(state, Drawing) else None)}
+
+
+def _discard(words: Sequence[str], state: AnyState) -> Read:
+    return {"do": "discard", **_card_of(words, state, state.player if isinstance(state, Removing) else None)}
+
+
+def _card_of(words: Sequence[str], state: AnyState, player: str | None) -> Read:
+    """A card, and whose it is: the player awaited unless the words name him."""
+    players = state.standing.players
+    if len(words) > 1:
+        return {"player": seated(" ".join(words[:-1]), players), "card": card_from_words(words[-1:])}
+    if player is None:
+        raise malformed(
+            say("It is not said who takes the card."),
+            accepted=say("a name and a card, such as {name} 5H", name=players[0]),
+        )
+    return {"player": player, "card": card_from_words(words)}
+
+
+def _rack(words: Sequence[str], state: AnyState) -> Read:
+    balls = " ".join(words).replace(",", " ").split()
+    return {"do": "rack", "balls": [whole_number(ball, say("fifteen balls, 1 to 15")) for ball in balls]}
+
+
+def _position(words: Sequence[str], state: AnyState) -> Read:
+    return position_from_words(words, state.standing.players)
+
+
+VERBS = (
+    Verb("shot", say("record a shot"), NOTATION, _shot, EXAMPLES),
+    Verb(
+        "choose",
+        say("say what the next player makes of a foul at the break"),
+        say(
+            "1 kitchen (cue ball in hand behind the head string), 2 rerack-break (rack again and break yourself), "
+            "3 rerack-return (rack again, the same player breaks), 4 accept (play on as the table lies)"
+        ),
+        _choose,
+        (Example("1", say("cue ball in hand behind the head string")),),
+    ),
+    Verb(
+        "reveal",
+        say("show both jokers before the break; chance removes one of the other three cards"),
+        say("the name of the player who shows them"),
+        _reveal,
+        (Example("Ann", say("Ann shows both jokers")),),
+    ),
+    Verb(
+        "order",
+        say("say what the draw for the order of play decided"),
+        say("all players in their order"),
+        _order,
+        (Example("Bo Ann Cy", say("Bo breaks, then Ann, then Cy")),),
+    ),
+    Verb(
+        "deal",
+        say("record the hands dealt from your own pack"),
+        say("each name with a colon, then its five cards: 5H, 10S, ♠Q, AKQ♣, SJ and BJ for the jokers"),
+        _deal,
+        (Example("Ann: AS 5H 5D 10C SJ Bo: 2S 7H 8D QC KS", say("five cards each")),),
+        private=True,
+    ),
+    Verb(
+        "draw",
+        say("record the penalty card drawn from your own pack"),
+        say("the card; who fouled takes it"),
+        _draw,
+        (Example("10H", say("the ten of hearts")),),
+        private=True,
+    ),
+    Verb(
+        "discard",
+        say("record which card chance removed after both jokers were shown"),
+        say("the card; who showed the jokers loses it"),
+        _discard,
+        (Example("9S", say("the nine of spades leaves the game")),),
+        private=True,
+    ),
+    Verb(
+        "rack",
+        say("say how the balls lie for the break"),
+        say("fifteen balls, apex first, row by row, left to right as the breaker looks"),
+        _rack,
+        (Example("1 9 2 10 8 3 11 4 12 5 13 6 14 7 15", say("the apex is the 1")),),
+    ),
+    Verb(
+        "position",
+        say("take up a match that is under way"),
+        POSITION_NOTATION,
+        _position,
+        POSITION_EXAMPLES,
+        private=True,
+    ),
+)
