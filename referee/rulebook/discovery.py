@@ -23,11 +23,18 @@ def ruleset_ids() -> tuple[str, ...]:
 
 @cache
 def ruleset(name: str) -> Ruleset[Any]:
-    """The game called `name`; only this one is imported. Raises Refusal (malformed) when there is none."""
+    """The game called `name`; only this one is imported. Raises Refusal (malformed) when it is missing or broken."""
     point = _announced().get(name)
     if point is None:
         raise malformed(
             say("There is no game called {name}.", name=repr(name)), accepted=listed(ruleset_ids(), last=say(" or "))
         )
-    found: Ruleset[Any] = point.load()
+    try:
+        found = point.load()
+    except Exception as error:  # a package of somebody else's may fail in any way
+        raise malformed(
+            say("The game {name} is installed but cannot be loaded: {why}.", name=name, why=error or repr(error))
+        ) from error
+    if not isinstance(found, Ruleset):
+        raise malformed(say("What is installed as the game {name} is no game ({value}).", name=name, value=point.value))
     return found

@@ -1,0 +1,41 @@
+"""Installs the package of somebody else's for a test run, with the metadata that an installer would write."""
+
+import importlib
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from referee.rulebook import discovery
+
+PACKAGE = Path(__file__).parent / "package" / "pebbles"
+
+
+def install(site: Path) -> None:
+    """Puts the package and its announcement into a folder."""
+    shutil.copytree(PACKAGE, site / "pebbles", ignore=shutil.ignore_patterns("__pycache__"))
+    info = site / "pebbles-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: pebbles\nVersion: 1.0\n", encoding="utf-8")
+    (info / "entry_points.txt").write_text("[referee.rulesets]\npebbles = pebbles:RULESET\n", encoding="utf-8")
+
+
+def look_again() -> None:
+    """Makes discovery forget what it found."""
+    importlib.invalidate_caches()
+    discovery._announced.cache_clear()
+    discovery.ruleset.cache_clear()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def somebodys_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """A folder on the path that holds the game `pebbles`; for other processes too, through PYTHONPATH."""
+    site = tmp_path_factory.mktemp("site")
+    install(site)
+    sys.path.insert(0, str(site))
+    look_again()
+    yield site
+    sys.path.remove(str(site))
+    look_again()
