@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from referee.cards.notation import read_cards
-from referee.pool.card_words import card_from_words, hands_from_words, parts_from_words, players_from_words, seated
+from referee.cards.player_words import card_from_words, hands_from_words, parts_from_words, players_from_words, seated
 from referee.pool.notation import EXAMPLES, NOTATION, shot_from_words
 from referee.rulebook.refusal import illegal, malformed
 from referee.rulebook.verb import Example, Verb

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any, Final, get_args
 
 from referee.cards.notation import read_cards
-from referee.pool.card_words import parts_from_words, players_from_words, seated
+from referee.cards.player_words import parts_from_words, players_from_words, seated
 from referee.pool.opening import BallInHand
 from referee.rulebook.refusal import malformed
 from referee.rulebook.verb import Example

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from referee.pool.card_words import card_from_words, hands_from_words, players_from_words, seated
+from referee.cards.player_words import card_from_words, hands_from_words, players_from_words, seated
 from referee.pool.notation import EXAMPLES, NOTATION, shot_from_words
 from referee.rulebook.refusal import malformed
 from referee.rulebook.verb import Example, Verb

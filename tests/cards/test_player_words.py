@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee.pool.card_words import card_from_words, hands_from_words, parts_from_words, players_from_words, seated
+from referee.cards.player_words import card_from_words, hands_from_words, parts_from_words, players_from_words, seated
 from referee.rulebook.refusal import Fault, Refusal
 
 PLAYERS = ("Ann", "Bo", "张伟", "[/]Al")

@@ -1,4 +1,4 @@
-"""Players with their cards as somebody types them, for the pool games that are played with cards.
+"""Players with their cards as somebody types them.
 
 A line is cut into parts, each opened by a name or another heading with a colon: `Ann: 4S QS Bo: 7S down: 1,2`.
 """
