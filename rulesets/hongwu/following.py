@@ -1,0 +1,69 @@
+"""What a player must give to a lead (C3.6-C3.8, B21, B23)."""
+
+from referee.cards.following import due, given
+from referee.cards.hand import door_name
+from referee.cards.ladder import TRUMPS
+from referee.cards.pack import Holding
+from referee.rulebook.refusal import illegal
+from referee.rulebook.wording import say
+from rulesets.hongwu.order import Order
+from rulesets.hongwu.shapes import Shape, combinations_held, shape_of
+
+KIND_NAMES = {
+    "single": "single",
+    "pair": "pair",
+    "triple": "triple",
+    "pair-tractor": "tractor of pairs",
+    "triple-tractor": "tractor of triples",
+}
+
+
+def shape_name(shape: Shape) -> str:
+    """What a shape is called in a sentence."""
+    if shape.length == 1:
+        return say(KIND_NAMES[shape.kind])
+    return say("{kind}, {length} long", kind=say(KIND_NAMES[shape.kind]), length=shape.length)
+
+
+def check_size(count: int, size: int) -> None:
+    """Raises Refusal (illegal) unless as many cards are played as were led (B21)."""
+    if count != size:
+        raise illegal(
+            say("{size} cards were led and {count} are played.", size=size, count=count)
+            if size > 1
+            else say("One card was led and {count} are played.", count=count),
+            clause="B21",
+            accepted=say("exactly as many cards as were led"),
+        )
+
+
+def check_follows(order: Order, held: Holding, part: Holding, led_door: str, led: Shape, *, shaped: bool) -> None:
+    """Raises Refusal (illegal) unless `part`, of the right size, may be played by whoever holds `held`.
+
+    Cards of the led suit come first, all of them where they are too few (C3.6, C3.8, B21); the rest is free (C3.7).
+    `shaped` is the option `follow_shape`: a held combination of the led shape must then be given (B23).
+    """
+    size = led.size
+    owed = due(order.ladder, held, led_door, size)
+    if given(order.ladder, part, led_door) < owed:
+        suit = door_name(led_door)
+        raise illegal(
+            say("You hold {suit} and must play them first.", suit=suit)
+            if size == 1
+            else say(
+                "You must play {owed} of {suit}, as many as you hold up to {size}.", owed=owed, suit=suit, size=size
+            ),
+            clause="C3.8" if led_door == TRUMPS else "C3.6",
+            accepted=say("{owed} of {suit}", owed=owed, suit=suit),
+        )
+    if shaped and owed == size > 1 and shape_of(order, part) != led and holds_shape(order, held, led_door, led):
+        raise illegal(
+            say("You hold a {shape} of {suit} and must play one.", shape=shape_name(led), suit=door_name(led_door)),
+            clause="B23",
+            accepted=say("a {shape} of {suit}", shape=shape_name(led), suit=door_name(led_door)),
+        )
+
+
+def holds_shape(order: Order, held: Holding, door: str, shape: Shape) -> bool:
+    """True when a combination like `shape` in `door` is among the cards."""
+    return combinations_held(order, held & order.ladder.within[door], shape) != 0
