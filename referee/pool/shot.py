@@ -78,10 +78,10 @@ class Shot(Entry):
     stroke: Stroke | None = None
     layout: Layout | None = None
 
-    @cached_property
+    @property
     def down(self) -> tuple[int, ...]:
         """Numbers of the balls pocketed, in the order reported."""
-        return tuple(ball if isinstance(ball, int) else ball.ball for ball in self.pocketed)
+        return tuple([ball if isinstance(ball, int) else ball.ball for ball in self.pocketed])
 
     @cached_property
     def pockets(self) -> Mapping[int, Pocket]:
@@ -106,6 +106,9 @@ class Shot(Entry):
 
     @model_validator(mode="after")
     def _agrees_with_itself(self) -> "Shot":
+        unlikely = self.off_table or self.cue_off or self.cushions or self.cushion is False or not self.contact
+        if not unlikely and len(self.pocketed) < 2:  # most shots: nothing that could disagree
+            return self
         for fault in self._contradictions():
             raise ValueError(fault)
         return self

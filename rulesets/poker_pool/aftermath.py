@@ -10,7 +10,7 @@ from rulesets.poker_pool.turns import take_turn
 
 def conclude(standing: Standing, round_: Round, stroke: Stroke, ruled: tuple[Ruling, ...]) -> Step[AnyState]:
     """Special rule 2, then the end of the round if anybody is cleared, then the turn; `ruled` stands before it."""
-    cleared = tuple(player for player, hand in round_.hands.items() if not hand.open)
+    cleared = tuple([player for player, hand in round_.hands.items() if not hand.open])
     if cleared:
         if stroke.faults and cleared == (stroke.shooter,):  # K46, K68: a foul cleared the shooter and nobody else
             if round_.stock:
@@ -26,7 +26,7 @@ def conclude(standing: Standing, round_: Round, stroke: Stroke, ruled: tuple[Rul
 
 def _announce(standing: Standing, round_: Round) -> tuple[Round, tuple[Ruling, ...]]:
     """K15: who has one number left is called, once it becomes so (B41), shooter or not (B43b), never which (B43)."""
-    single = tuple(player for player, hand in round_.hands.items() if hand.one_number)
+    single = tuple([player for player, hand in round_.hands.items() if hand.one_number])
     if standing.options.one_rank_announcement == "every-shot":
         called = single
     elif single == round_.single:

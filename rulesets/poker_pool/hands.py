@@ -1,6 +1,6 @@
 """A hand: every card that came to it, and those still open. A card is done once the ball of its number is down."""
 
-from collections.abc import Collection
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from referee.cards.card import JOKERS, PACK_54
@@ -11,6 +11,17 @@ PACK = PACK_54
 DEALT = 5
 """Cards each player gets at the start of a round (K09)."""
 
+BIT_OF_CARD: Mapping[str, int] = {card: 1 << ball for card, ball in BALL_OF_CARD.items()}
+"""The number of a card as one bit, so that sets of numbers are compared at once."""
+
+
+def bits_of(balls: Iterable[int]) -> int:
+    """A set of numbers as bits."""
+    bits = 0
+    for ball in balls:
+        bits |= 1 << ball
+    return bits
+
 
 @dataclass(frozen=True, slots=True)
 class Hand:
@@ -20,10 +31,12 @@ class Hand:
     ----------
     cards : every card held, completed ones too (K12), in the order in which they came.
     open : those that are not completed, in the same order.
+    numbers : the different numbers of the open cards, as bits.
     """
 
     cards: tuple[str, ...]
     open: tuple[str, ...]
+    numbers: int
 
     @property
     def cleared(self) -> bool:
@@ -33,38 +46,49 @@ class Hand:
     @property
     def points(self) -> int:
         """The sum of the open cards (K10, K47)."""
-        return sum(BALL_OF_CARD[card] for card in self.open)
+        return sum([BALL_OF_CARD[card] for card in self.open])
 
     @property
     def one_number(self) -> bool:
         """All open cards, at least one, show the same number (K15, B42)."""
-        return bool(self.open) and len({BALL_OF_CARD[card] for card in self.open}) == 1
+        numbers = self.numbers
+        return numbers != 0 and numbers & (numbers - 1) == 0
 
     @property
     def both_jokers(self) -> bool:
         """Both jokers are in the hand."""
         return all(joker in self.cards for joker in JOKERS)
 
-    def completed_by(self, balls: Collection[int]) -> tuple[str, ...]:
-        """The open cards that are done once `balls` are down: every copy of a number at once (K11)."""
-        return tuple(card for card in self.open if BALL_OF_CARD[card] in balls)
+    def completed_by(self, balls: int) -> tuple[str, ...]:
+        """The open cards that are done once `balls` (bits) are down: every copy of a number at once (K11)."""
+        if not self.numbers & balls:
+            return ()
+        return tuple([card for card in self.open if BIT_OF_CARD[card] & balls])
 
-    def without_open(self, done: Collection[str]) -> "Hand":
-        """The hand after `done` were completed."""
-        return Hand(self.cards, tuple(card for card in self.open if card not in done))
+    def after(self, balls: int) -> "Hand":
+        """The hand once `balls` (bits) are down."""
+        if not self.numbers & balls:
+            return self
+        still_open = tuple([card for card in self.open if not BIT_OF_CARD[card] & balls])
+        return Hand(self.cards, still_open, self.numbers & ~balls)
 
-    def with_card(self, card: str, down: Collection[int]) -> "Hand":
+    def with_card(self, card: str, *, done: bool) -> "Hand":
         """The hand with a drawn card, which is done at once when its ball is down (K38)."""
-        still_open = self.open if BALL_OF_CARD[card] in down else (*self.open, card)
-        return Hand((*self.cards, card), still_open)
+        if done:
+            return Hand((*self.cards, card), self.open, self.numbers)
+        return Hand((*self.cards, card), (*self.open, card), self.numbers | BIT_OF_CARD[card])
 
     def removing(self, card: str) -> "Hand":
-        """The hand without a card that left the game (K65)."""
-        return Hand(
-            tuple(held for held in self.cards if held != card), tuple(held for held in self.open if held != card)
-        )
+        """The hand without a card that left the game (K65); only before the break, when all cards are open."""
+        return hand_of([held for held in self.cards if held != card], ())
 
 
-def hand_of(cards: Collection[str], down: Collection[int]) -> Hand:
+def hand_of(cards: Iterable[str], down: Iterable[int]) -> Hand:
     """A hand judged against a table on which `down` are down."""
-    return Hand(tuple(cards), tuple(card for card in cards if BALL_OF_CARD[card] not in down))
+    held = tuple(cards)
+    balls = bits_of(down)
+    still_open = tuple([card for card in held if not BIT_OF_CARD[card] & balls])
+    numbers = 0
+    for card in still_open:
+        numbers |= BIT_OF_CARD[card]
+    return Hand(held, still_open, numbers)

@@ -36,12 +36,13 @@ def draw(state: Drawing, entry: Draw) -> Step[AnyState]:
             clause="K13",
             accepted=say("one of the {count} cards of the stock", count=round_.stock),
         )
-    hand = round_.hands[shooter].with_card(entry.card, round_.down)
+    done = BALL_OF_CARD[entry.card] in round_.down
+    hand = round_.hands[shooter].with_card(entry.card, done=done)
     clauses = ("K69",) if state.again else ("K36", "K37")
     ruled: tuple[Ruling, ...] = (Ruling("draw", clauses, {"player": shooter}, {"card": entry.card}, to=shooter),)
-    if BALL_OF_CARD[entry.card] in round_.down:  # K38; nothing is drawn for it but under special rule 2 (K39)
-        done = {"player": shooter, "cards": (entry.card,)}
-        ruled += (Ruling("completed", ("K38", "K39"), private=done, to=shooter, secret=True),)
+    if done:  # K38; nothing is drawn for it but under special rule 2 (K39)
+        facts = {"player": shooter, "cards": (entry.card,)}
+        ruled += (Ruling("completed", ("K38", "K39"), private=facts, to=shooter, secret=True),)
     after = replace(round_, hands={**round_.hands, shooter: hand}, stock=round_.stock - 1)
     return conclude(state.standing, after, state.stroke, ruled)
 

@@ -63,7 +63,10 @@ def _shown(round_: Round) -> Mapping[str, tuple[str, ...]]:
 
 
 def _close(standing: Standing, result: Result, ruling: Ruling) -> Step[AnyState]:
-    scores = {player: standing.scores[player] + result.delta[player] for player in standing.players}
+    scores = {
+        player: before + result.delta[player] if result.delta[player] else before
+        for player, before in standing.scores.items()
+    }
     after = Standing(standing.players, standing.options, scores, result)
     if result.round >= standing.options.rounds:  # K03, K64
         final = Ruling("final", ("K04", "K06", "B47"), {"ranking": ranking_of(after), "scores": scores})

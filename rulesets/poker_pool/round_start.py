@@ -9,7 +9,7 @@ from referee.rulebook.refusal import illegal
 from referee.rulebook.ruleset import Step
 from referee.rulebook.ruling import Ruling
 from referee.rulebook.wording import say
-from rulesets.poker_pool.hands import DEALT, PACK, Hand
+from rulesets.poker_pool.hands import DEALT, PACK, hand_of
 from rulesets.poker_pool.state import AnyState, Dealing, Ordering, Playing, Round
 from rulesets.poker_pool.turns import take_turn
 
@@ -26,7 +26,7 @@ def deal(state: Dealing, entry: Deal) -> Step[AnyState]:
     """K09: five cards for each from a fresh pack of 54 (K64); the first in the order breaks (B56). Raises Refusal."""
     players = state.standing.players
     check_deal(entry.hands, players, DEALT, PACK)
-    hands = {player: Hand(entry.hands[player], entry.hands[player]) for player in players}
+    hands = {player: hand_of(entry.hands[player], ()) for player in players}
     round_ = Round(state.number, state.order, hands, frozenset(), len(PACK) - DEALT * len(players), window=True)
     return take_turn(Playing(state.standing, round_, state.order[0], "break"), ("K16", "K09"), since=None)
 

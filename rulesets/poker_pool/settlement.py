@@ -6,6 +6,8 @@ from fractions import Fraction
 
 from rulesets.poker_pool.state import Basis
 
+_NOTHING = Fraction(0)
+
 
 @dataclass(frozen=True, slots=True)
 class Settlement:
@@ -73,9 +75,12 @@ def settle(
         clauses += ("B28",)
     if not total:
         clauses += ("B29",)
-    losses = {payer: total} if payer is not None else {player: Fraction(points) for player, points in remaining.items()}
     share = total / len(winners)  # B28: exact, never rounded
-    delta = {
-        player: (share if player in winners else Fraction(0)) - losses.get(player, Fraction(0)) for player in remaining
-    }
+    delta = dict.fromkeys(remaining, _NOTHING)
+    for player in winners:
+        delta[player] = share
+    if payer is not None:  # K54: he alone loses the total
+        delta[payer] -= total
+    else:  # K47: winners have nothing left to pay for
+        delta.update((player, Fraction(-points)) for player, points in remaining.items() if points)
     return Settlement(basis, clauses, cleared, winners, payer, total, delta)

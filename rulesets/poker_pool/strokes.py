@@ -11,7 +11,7 @@ from referee.rulebook.ruling import Ruling
 from referee.rulebook.wording import say
 from rulesets.poker_pool.aftermath import conclude
 from rulesets.poker_pool.breaks import BREAK
-from rulesets.poker_pool.hands import Hand
+from rulesets.poker_pool.hands import Hand, bits_of
 from rulesets.poker_pool.options import PokerPoolOptions
 from rulesets.poker_pool.state import AnyState, Drawing, Playing, Round, Stroke
 
@@ -86,14 +86,16 @@ def _with_balls_down(round_: Round, balls: tuple[int, ...]) -> tuple[Round, tupl
 
     The break also closes the time for showing the jokers (B38).
     """
+    fallen = bits_of(balls)
     hands: dict[str, Hand] = {}
     completed: list[Ruling] = []
     for player, hand in round_.hands.items():
-        done = hand.completed_by(balls) if balls else ()
-        if done:
-            facts = {"player": player, "cards": done}
+        if hand.numbers & fallen:
+            facts = {"player": player, "cards": hand.completed_by(fallen)}
             completed.append(Ruling("completed", ("K11", "K29"), private=facts, to=player, secret=True))
-        hands[player] = hand.without_open(done) if done else hand
+            hands[player] = hand.after(fallen)
+        else:
+            hands[player] = hand
     after = Round(
         round_.number,
         round_.order,

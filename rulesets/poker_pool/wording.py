@@ -49,7 +49,8 @@ def choice_words(choice: str) -> str:
         "rerack-return": say("rack again, the same player breaks"),
         "accept": say("play on as the table lies, no free ball"),
     }[choice]
-    return f"{list(CHOICES).index(choice) + 1} {choice}: {meaning}"
+    names: tuple[str, ...] = CHOICES
+    return f"{names.index(choice) + 1} {choice}: {meaning}"
 
 
 def basis_words(basis: str, payer: str | None) -> str:
