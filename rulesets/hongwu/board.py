@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from referee.cards.hand import door_name
 from referee.rulebook.board import (
     Board,
     Cards,
@@ -24,7 +25,7 @@ from rulesets.hongwu.order import order_of
 from rulesets.hongwu.settlement import RED_FIVE_POINTS, settlement_facts
 from rulesets.hongwu.state import Amounts, Capture, HongwuState, Settlement
 from rulesets.hongwu.view import AuctionView, DealView, HongwuView
-from rulesets.hongwu.words import amounts, suit_name
+from rulesets.hongwu.words import amounts
 
 if TYPE_CHECKING:
     from referee.rulebook.fold import Moment
@@ -97,7 +98,7 @@ def _deal(view: HongwuView, deal: DealView) -> Iterator[Section]:
     dealer = view.players[contract.dealer]
     told = say(
         "{dealer} plays for {bid}, {trump} trumps.",
-        dealer=dealer, bid=contract.bid, trump=suit_name(contract.trump),
+        dealer=dealer, bid=contract.bid, trump=door_name(contract.trump),
     )  # fmt: skip
     yield Notes("", ((told, Tone.PLAIN),))
     if deal.trick is not None:

@@ -9,20 +9,23 @@ from referee.rulebook.wording import say
 from rulesets.hongwu.order import Order
 from rulesets.hongwu.shapes import Shape, combinations_held, shape_of
 
-KIND_NAMES = {
-    "single": "single",
-    "pair": "pair",
-    "triple": "triple",
-    "pair-tractor": "tractor of pairs",
-    "triple-tractor": "tractor of triples",
-}
+
+def kind_name(kind: str) -> str:
+    """What a kind of combination is called in a sentence."""
+    return {
+        "single": say("single"),
+        "pair": say("pair"),
+        "triple": say("triple"),
+        "pair-tractor": say("tractor of pairs"),
+        "triple-tractor": say("tractor of triples"),
+    }[kind]
 
 
 def shape_name(shape: Shape) -> str:
     """What a shape is called in a sentence."""
     if shape.length == 1:
-        return say(KIND_NAMES[shape.kind])
-    return say("{kind}, {length} long", kind=say(KIND_NAMES[shape.kind]), length=shape.length)
+        return kind_name(shape.kind)
+    return say("{kind}, {length} long", kind=kind_name(shape.kind), length=shape.length)
 
 
 def check_size(count: int, size: int) -> None:

@@ -138,7 +138,7 @@ def _unpaired(said: Sequence[str], players: Sequence[str]) -> Refusal:
     )
 
 
-_CARD_NOTATION = (
+_CARD_NOTATION = say(
     "Cards: AS, 10H, ♥5, 黑桃K, BJ SJ (大王 小王); several of a suit ♠AKQ; copies 5Hx2; a rank alone where only one "
     "card of the hand can be meant."
 )
@@ -181,7 +181,7 @@ VERBS = (
     Verb(
         "bury",
         say("Lay cards away face down."),
-        say("bury CARDS     eight cards, six with three packs; none with hidden hands\n") + say(_CARD_NOTATION),
+        say("bury CARDS     eight cards, six with three packs; none with hidden hands\n") + _CARD_NOTATION,
         _bury,
         (Example("3S 4Sx2 6D 7D 8D 9C JC", say("eight cards")), Example("", say("laid away, the cards stay hidden"))),
         private=True,
@@ -189,14 +189,14 @@ VERBS = (
     Verb(
         "play",
         say("Play cards to the trick."),
-        say("play CARDS\n") + say(_CARD_NOTATION),
+        say("play CARDS\n") + _CARD_NOTATION,
         _play,
         (Example("KH", say("the king of hearts")), Example("4Hx2 6Hx2", say("a tractor of two pairs"))),
     ),
     Verb(
         "bottom",
         say("Turn up the bottom after the last trick."),
-        say("bottom CARDS   only where the record began inside the deal\n") + say(_CARD_NOTATION),
+        say("bottom CARDS   only where the record began inside the deal\n") + _CARD_NOTATION,
         _bottom,
         (Example("3S 4Sx2 6D 7D 8D 9C JC", say("eight cards")),),
     ),

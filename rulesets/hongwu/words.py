@@ -3,21 +3,16 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from referee.cards.hand import door_name
 from referee.rulebook.wording import listed, say, say_many
-from rulesets.hongwu.following import KIND_NAMES
+from rulesets.hongwu.following import kind_name
 
-SUIT_NAMES = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 Heard = Mapping[str, Any]
 
 
 def sentence(ruling: Heard) -> str:
     """One sentence for a ruling as somebody heard it."""
     return _SENTENCES[ruling["kind"]](ruling)
-
-
-def suit_name(suit: str) -> str:
-    """What a printed suit is called."""
-    return say(SUIT_NAMES[suit])
 
 
 def _turn(heard: Heard) -> str:
@@ -34,7 +29,7 @@ def _declarer(heard: Heard) -> str:
 
 
 def _trump(heard: Heard) -> str:
-    suit = suit_name(heard["suit"])
+    suit = door_name(heard["suit"])
     if heard["timeout"]:
         return say("Time is up: {suit} are trumps. {player} takes the bottom.", suit=suit, player=heard["player"])
     return say("{suit} are trumps. {player} takes the bottom.", suit=suit.capitalize(), player=heard["player"])
@@ -52,7 +47,7 @@ def _trick(heard: Heard) -> str:
     return say(
         "Trick {trick} ({shape}): {winner} takes {points}.",
         trick=heard["trick"],
-        shape=say(KIND_NAMES[heard["shape"]]),
+        shape=kind_name(heard["shape"]),
         winner=heard["winner"],
         points=say_many("{count} point", "{count} points", heard["points"]),
     )
