@@ -8,7 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
+from typing import Literal
 
+Rounding = Literal["half-up", "half-even", "truncate"]
 Cell = str | int | Fraction | None
 """A table cell; Fractions are rounded by the renderer, which shows the exact value beside them."""
 
@@ -117,11 +119,15 @@ class Gauge:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A table column; `amount` columns are right-aligned, rounded for show with the exact value beside."""
+    """A table column; `amount` columns are right-aligned, rounded for show with the exact value beside.
+
+    `rounding` is the table's house rule for the decimal shown: `half-up` goes away from zero.
+    """
 
     title: str
     amount: bool = False
     name: bool = False
+    rounding: Rounding = "half-up"
 
 
 @dataclass(frozen=True, slots=True)
