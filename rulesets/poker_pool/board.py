@@ -104,7 +104,7 @@ def _players(view: View) -> Table:
     in_round = view.stage not in _BETWEEN
     if in_round:
         columns.append(Column(say("cards")))
-    columns.append(Column(say("score"), amount=True))
+    columns.append(Column(say("score"), amount=True, rounding=view.rounding))
     if in_round:
         columns.append(Column(say("notes")))
     rows = tuple(_row(view, seat, in_round) for seat in view.seats)
@@ -140,7 +140,7 @@ def _last_round(view: View, last: Result) -> Table:
     columns = (
         Column(say("player"), name=True),
         Column(say("open points")),
-        Column(say("change"), amount=True),
+        Column(say("change"), amount=True, rounding=view.rounding),
     )
     rows = tuple((player, last.remaining[player], last.delta[player]) for player in last.remaining)
     return Table(title, columns, rows, "last_round")

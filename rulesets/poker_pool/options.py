@@ -4,9 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from referee.rulebook.board import Rounding
 from referee.rulebook.ruleset import Options
-
-Rounding = Literal["half-up", "half-even", "truncate"]
 
 
 class PokerPoolOptions(Options):

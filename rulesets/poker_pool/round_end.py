@@ -44,7 +44,7 @@ def settle_round(standing: Standing, round_: Round, stroke: Stroke, cleared: tup
         "delta": outcome.delta,
         "hands": _shown(round_),
     }
-    return _close(standing, result, Ruling("settlement", clauses, facts))
+    return _close(standing, result, Ruling("settlement", clauses, facts | _rounding(standing)))
 
 
 def end_without_score(standing: Standing, round_: Round) -> Step[AnyState]:
@@ -62,6 +62,12 @@ def _shown(round_: Round) -> Mapping[str, tuple[str, ...]]:
     return {player: hand.cards for player, hand in round_.hands.items()}
 
 
+def _rounding(standing: Standing) -> dict[str, str]:
+    """How the table wants amounts shown, where it is not the usual way (B48)."""
+    rounding = standing.options.display_rounding
+    return {} if rounding == "half-up" else {"rounding": rounding}
+
+
 def _close(standing: Standing, result: Result, ruling: Ruling) -> Step[AnyState]:
     scores = {
         player: before + result.delta[player] if result.delta[player] else before
@@ -69,7 +75,8 @@ def _close(standing: Standing, result: Result, ruling: Ruling) -> Step[AnyState]
     }
     after = Standing(standing.players, standing.options, scores, result)
     if result.round >= standing.options.rounds:  # K03, K64
-        final = Ruling("final", ("K04", "K06", "B47"), {"ranking": ranking_of(after), "scores": scores})
+        facts = {"ranking": ranking_of(after), "scores": scores, **_rounding(standing)}
+        final = Ruling("final", ("K04", "K06", "B47"), facts)
         return Step(Over(after, result.round), (ruling, final))
     groups, clauses = next_order(result)
     number = result.round + 1

@@ -13,7 +13,7 @@ from rulesets.poker_pool.wording import basis_words
 
 def score_sheet(moments: Sequence[Moment], state: AnyState) -> Table:
     """What each round brought each player, exactly, and the totals so far; public."""
-    players = state.standing.players
+    players, rounding = state.standing.players, state.standing.options.display_rounding
     rows: list[tuple[Cell, ...]] = []
     for moment in moments:
         if isinstance(moment.entry, Position) and moment.entry.scores is not None:
@@ -30,6 +30,6 @@ def score_sheet(moments: Sequence[Moment], state: AnyState) -> Table:
         Column(say("round")),
         Column(say("how")),
         Column(say("in play"), amount=True),
-        *(Column(player, amount=True, name=True) for player in players),
+        *(Column(player, amount=True, name=True, rounding=rounding) for player in players),
     )
     return Table(say("Scores"), columns, tuple(rows), "scores")

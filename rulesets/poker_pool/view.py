@@ -6,10 +6,10 @@ from fractions import Fraction
 
 from referee.cards.card import JOKERS
 from referee.pool.turn_order import Groups
+from referee.rulebook.board import Rounding
 from referee.rulebook.observer import Observer
 from referee.rulebook.ruleset import Ranking
 from rulesets.poker_pool.hands import Hand
-from rulesets.poker_pool.options import Rounding
 from rulesets.poker_pool.round_end import ranking_of
 from rulesets.poker_pool.state import AnyState, Choosing, Dealing, Drawing, Ordering, Over, Playing, Removing, Result
 

@@ -137,7 +137,8 @@ def _respot(ruling: Heard) -> str:
 
 
 def _settlement(ruling: Heard) -> str:
-    gains = ", ".join(f"{player} {amount(delta, sign=True)}" for player, delta in ruling["delta"].items())
+    rounding = ruling.get("rounding", "half-up")
+    gains = ", ".join(f"{player} {amount(delta, rounding, sign=True)}" for player, delta in ruling["delta"].items())
     return say(
         "Round {round} is settled: {winners} cleared for {total}; {basis}. {gains}.",
         round=ruling["round"],
@@ -157,7 +158,9 @@ def _final(ruling: Heard) -> str:
     template = (
         "{winners} wins the match with {score}." if len(winners) == 1 else "{winners} share the win with {score}."
     )
-    return say(template, winners=_names(winners), score=amount(ruling["scores"][winners[0]]))
+    return say(
+        template, winners=_names(winners), score=amount(ruling["scores"][winners[0]], ruling.get("rounding", "half-up"))
+    )
 
 
 _SENTENCES: dict[str, Callable[[Heard], str]] = {
