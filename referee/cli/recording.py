@@ -88,18 +88,29 @@ def _carry_on(
     open_lots: bool = False,
     pause: bool = True,
 ) -> Outcome:
+    from referee.dealer.carry_on import CarriedOn
     from referee.dealer.carry_on import carry_on as dealer_speaks
     from referee.records.faults import SomebodyElseRecorded
 
     secrets = desk.store.secrets(kept.id)
     wait = pause and bool(match.header.cut)
-    dealt = dealer_speaks(match, secrets, open_lots=open_lots, pause_for_cuts=wait)
+    if wait and waits_for_cuts(match):
+        dealt = CarriedOn(match, (), secrets)
+    else:
+        dealt = dealer_speaks(match, secrets, open_lots=open_lots, pause_for_cuts=wait)
     if data or dealt.entries:
         try:
             desk.store.append(kept.id, kept.length, [*data, *dealt.entries], dealt.match, secrets=dealt.secrets)
         except SomebodyElseRecorded as fault:
             raise meanwhile(desk, kept.id, fault.first) from fault
     return Outcome(kept.match, (*steps, *dealt.steps), dealt.match)
+
+
+def waits_for_cuts(match: Match) -> bool:
+    """True between the dealer's commitment and the deal, while players may cut."""
+    awaiting = match.awaiting
+    bond = match.bonds.get(awaiting.round)
+    return awaiting.chance and bond is not None and not bond.spoken
 
 
 def check_expected(desk: Desk, kept: Kept, expected: int | None) -> None:

@@ -1,6 +1,7 @@
 """A record as a readable transcript: every entry with what was ruled on it, taken-back ones included."""
 
 from collections.abc import Container, Sequence
+from typing import Any
 
 from rich.text import Text
 
@@ -75,3 +76,22 @@ def standing(match: Match, screen: Screen) -> list[Text]:
     if scores is not None:
         lines += fold(screen.text(say("Scores: {scores}.", scores=value_words(plain(scores)))), "", screen)
     return lines
+
+
+def recorded_data(steps: Sequence[Recorded], eyes: Observer) -> list[dict[str, Any]]:
+    """Every entry ever recorded as data: the entry as `eyes` may read it, its rulings, and whether it is in force."""
+    if not steps:
+        return []
+    match = steps[-1].match
+    in_force = {moment.number: moment.rulings for moment in match.moments()}
+    return [
+        {
+            "n": number,
+            **match.opened(step.entry, eyes),
+            "in_force": step.correction or number in in_force,
+            "rulings": [
+                heard for ruling in in_force.get(number, step.rulings) if (heard := ruling.heard_by(eyes)) is not None
+            ],
+        }
+        for number, step in enumerate(steps, start=1)
+    ]

@@ -1,0 +1,98 @@
+"""House rules typed as `--option value`, read by the game's own options model."""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from pydantic import ValidationError
+
+from referee.rulebook.reading import explained
+from referee.rulebook.refusal import malformed
+from referee.rulebook.ruleset import Options, Ruleset
+from referee.rulebook.wording import listed, say
+
+_YES, _NO = {"true", "yes", "on"}, {"false", "no", "off"}
+
+
+def split_words(words: Sequence[str], model: type[Options]) -> tuple[list[str], dict[str, str]]:
+    """Names and `--option value` pairs apart. A yes-or-no option may stand alone. Raises Refusal (malformed)."""
+    names: list[str] = []
+    given: dict[str, str] = {}
+    waiting = list(words)
+    while waiting:
+        word = waiting.pop(0)
+        if not word.startswith("--") or word == "--":
+            names.append(word)
+            continue
+        option, equals, value = word[2:].partition("=")
+        key = option.replace("-", "_")
+        if key not in model.model_fields and key.startswith("no_") and _is_switch(model, key[3:]) and not equals:
+            key, value, equals = key[3:], "no", "="
+        if key not in model.model_fields:
+            raise malformed(say("There is no option --{option}.", option=option), accepted=_known(model))
+        if key in given:
+            raise malformed(say("The option --{option} is given twice.", option=option))
+        if not equals:
+            alone = _is_switch(model, key) and (not waiting or waiting[0].casefold() not in _YES | _NO)
+            if not alone and not waiting:
+                raise malformed(say("The option --{option} needs a value.", option=option))
+            value = "yes" if alone else waiting.pop(0)
+        given[key] = value
+    return names, given
+
+
+def read_options(given: Mapping[str, str], game: Ruleset[Any]) -> dict[str, Any]:
+    """The options as a record holds them, each checked by the game's model. Raises Refusal (malformed)."""
+    found: dict[str, Any] = {}
+    for key, text in given.items():
+        problem: ValidationError | None = None
+        for value in _meanings(text):
+            try:
+                game.options.model_validate({key: value})
+            except ValidationError as error:
+                # The plainest reading that the field understands at all says best what is wrong.
+                if problem is None or _depth(error) > _depth(problem):
+                    problem = error
+                continue
+            found[key] = value
+            break
+        else:
+            assert problem is not None
+            raise explained(problem, game.options, say("options of {game}", game=game.id))
+    return found
+
+
+def _meanings(text: str) -> Iterator[Any]:
+    """What a word may mean, the likeliest first: text, number, yes or no, a list, nothing."""
+    yield text
+    digits = text.removeprefix("-")
+    if digits.isascii() and digits.isdigit() and len(digits) <= 18:
+        yield int(text)
+    if text.casefold() in _YES | _NO:
+        yield text.casefold() in _YES
+    if text.startswith(("{", "[")):
+        try:
+            yield json.loads(text)
+        except (ValueError, RecursionError):
+            return
+    parts = [part.strip() for part in text.split(",") if part.strip()]
+    yield parts
+    if all(part.isascii() and part.isdigit() and len(part) <= 18 for part in parts):
+        yield [int(part) for part in parts]
+    if text.casefold() in {"none", "null"}:
+        yield None
+
+
+def _depth(error: ValidationError) -> tuple[int, int]:
+    """How far into a field a reading came: a wrong value says more than a wrong type."""
+    first = error.errors(include_url=False)[0]
+    return len(first["loc"]), 0 if first["type"].endswith("_type") else 1
+
+
+def _is_switch(model: type[Options], key: str) -> bool:
+    field = model.model_fields.get(key)
+    return field is not None and field.annotation is bool
+
+
+def _known(model: type[Options]) -> str:
+    return listed([f"--{name.replace('_', '-')}" for name in model.model_fields]) or say("no options at all")
