@@ -1,0 +1,91 @@
+"""What an answer owes where the referee knows the hand (C4.5, C4.7, C4.12 to C4.17, C4.32 to C4.34).
+
+The play that was made is checked; nothing is enumerated. Refusals speak of the actor's own cards and of nothing else.
+"""
+
+from referee.cards.following import due, given
+from referee.cards.hand import door_name
+from referee.cards.ladder import TRUMPS
+from referee.cards.pack import Holding
+from referee.rulebook.refusal import Refusal, illegal
+from referee.rulebook.wording import listed, say, say_many
+from rulesets.dabaifen.quads import GOLD, HARD, SOFT, rating_of
+from rulesets.dabaifen.state import Contest, HeldQuad
+from rulesets.dabaifen.trumps import PACK, Trumps
+
+_DUTY = {SOFT: "C4.12", HARD: "C4.13", GOLD: "C4.15"}
+_FOUR = 4
+
+
+def check_suit(trumps: Trumps, player: str, hand: Holding, part: Holding, contest: Contest, size: int) -> None:
+    """As many cards of the led door as were led, or all of them (C4.5, C4.7, C4.34, B28)."""
+    owed = due(trumps.ladder, hand, contest.door, size)
+    if given(trumps.ladder, part, contest.door) < owed:
+        raise illegal(
+            say_many(
+                "{player} must give {count} card of {door}.",
+                "{player} must give {count} cards of {door}.",
+                owed,
+                player=player,
+                door=door_name(contest.door),
+            ),
+            clause="C4.5" if contest.kind == "single" else "C4.7",
+            accepted=_of_door(trumps, hand, contest.door),
+        )
+
+
+def check_loose(
+    trumps: Trumps, player: str, hand: Holding, part: Holding, contest: Contest, held: tuple[HeldQuad, ...]
+) -> None:
+    """Loose cards under a quad: only without a quad of one's own, and as the biggest quad so far demands (C4.16, C4.21).
+
+    `held` are the quads that are still whole in the hand.
+    """
+    if held:
+        raise illegal(
+            say("{player} holds a quad and must play it.", player=player),
+            clause="C4.16",
+            accepted=listed((listed(PACK.listed(quad.cards)) for quad in held), last=say(" or ")),
+        )
+    duty = rating_of(contest.best)
+    if duty == SOFT:
+        _check_soft(trumps, player, hand, part)
+        return
+    owed = due(trumps.ladder, hand, TRUMPS, _FOUR)
+    if given(trumps.ladder, part, TRUMPS) < owed:
+        raise illegal(
+            say_many("{player} must give {count} trump.", "{player} must give {count} trumps.", owed, player=player),
+            clause=_DUTY[duty],
+            accepted=_of_door(trumps, hand, TRUMPS),
+        )
+    if duty == GOLD:
+        biggest = trumps.ladder.biggest(hand, TRUMPS, _FOUR)
+        if PACK.hold(biggest) & ~part:
+            raise illegal(
+                say("{player} must give his biggest trumps.", player=player), clause="C4.15", accepted=listed(biggest)
+            )
+
+
+def _check_soft(trumps: Trumps, player: str, hand: Holding, part: Holding) -> None:
+    """One card of every door that the hand has; what is missing may be filled with anything (C4.12, C4.33, B32)."""
+    within = trumps.ladder.within
+    for door in (TRUMPS, *trumps.sides):
+        if hand & within[door] and not part & within[door]:
+            raise illegal(
+                say("{player} must give a card of {door}.", player=player, door=door_name(door)),
+                clause="C4.12",
+                accepted=_of_door(trumps, hand, door),
+            )
+
+
+def _of_door(trumps: Trumps, hand: Holding, door: str) -> str:
+    return listed(trumps.ladder.listed(hand & trumps.ladder.within[door]))
+
+
+def wrong_count(player: str, size: int) -> Refusal:
+    """Everybody plays as many cards as were led (C4.37)."""
+    return illegal(
+        say_many("{count} card was led.", "{count} cards were led.", size),
+        clause="C4.37",
+        accepted=say_many("{count} card from {player}", "{count} cards from {player}", size, player=player),
+    )
