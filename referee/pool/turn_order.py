@@ -68,6 +68,11 @@ def drawn_order(groups: Groups, source: ChanceSource, label: str = "order") -> t
     )
 
 
+def order_lot(groups: Groups, players: Sequence[str]) -> str:
+    """The name of the question which order chance gives: who is tied, by seats. After an undo it may be others."""
+    return "order/" + "-".join(",".join(str(players.index(player)) for player in group) for group in groups)
+
+
 def groups_words(groups: Groups) -> str:
     """The groups in words: "Ann, then Bo and Cy in any order"."""
     parts = [

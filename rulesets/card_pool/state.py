@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from referee.pool.turn_order import Groups
+from referee.pool.turn_order import Groups, order_lot
 from referee.rulebook.amount import Amount
 from rulesets.card_pool.options import CardPoolOptions
 
@@ -89,8 +89,7 @@ class OrderDue:
     @property
     def lot(self) -> str:
         """The question chance is asked. It names who is tied: after an undo it may be others."""
-        seat = self.evening.players.index
-        return "order/" + "-".join(",".join(str(seat(player)) for player in group) for group in self.groups)
+        return order_lot(self.groups, self.evening.players)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
 """What would carry the match on. Everything here is public."""
 
+from referee.pool.turn_order import order_lot
 from referee.rulebook.awaiting import OVER, Awaiting
 from rulesets.poker_pool.penalties import place_in_pack
 from rulesets.poker_pool.state import AnyState, Choosing, Dealing, Drawing, Ordering, Playing, Removing
@@ -28,7 +29,8 @@ def awaited(state: AnyState) -> Awaiting:
             return Awaiting("discard", None, {"player": state.player}, round=round_.number, lot="discard")
         case Ordering():
             also = ("position",) if state.number == 1 else ()
-            return Awaiting("order", None, {"groups": state.groups}, also, state.number, lot="order")
+            lot = order_lot(state.groups, state.standing.players)
+            return Awaiting("order", None, {"groups": state.groups}, also, state.number, lot)
         case Dealing():
             return Awaiting("deal", None, {"order": state.order}, round=state.number, lot="deal")
         case _:
