@@ -73,5 +73,3 @@ def cut(ctx: typer.Context, name: Name, text: Text, *, expect: Expect = None, js
         )
     outcome = record(desk, kept, {"do": "cut", "by": who, "round": kept.match.awaiting.round, "text": text})
     show(desk, outcome, PUBLIC, as_json=json_)
-    if not json_:
-        desk.err.print(say("`referee deal` deals when everybody has cut."))

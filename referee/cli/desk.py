@@ -24,9 +24,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Desk:
-    """The place a scorer sits at. Everything is opened when it is first asked for."""
+    """The place a scorer sits at. Everything is opened when it is first asked for.
+
+    `told`: notations that were shown here before and need not be shown again; None to show them every time.
+    """
 
     wishes: Wishes
+    told: set[str] | None = None
 
     @cached_property
     def out(self) -> Screen:

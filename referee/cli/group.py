@@ -37,12 +37,16 @@ class RefereeGroup(TyperGroup):
         except Stop as stop:
             problem = stop
             sys.exit(guarded(lambda: _raise(problem)))
+        sys.exit(self.obey(wishes.words, Desk(wishes), prog_name or "referee", **extra))
+
+    def obey(self, words: Sequence[str], desk: Desk, prog_name: str = "referee", **extra: Any) -> int:
+        """Runs one command at `desk` and gives its exit status; whatever went wrong has been said."""
         run = super().main
 
         def act() -> object:
-            return run(list(wishes.words), prog_name or "referee", standalone_mode=False, obj=Desk(wishes), **extra)
+            return run(list(words), prog_name, standalone_mode=False, obj=desk, **extra)
 
-        sys.exit(guarded(act, plain=wishes.plain, as_json=wishes.json))
+        return guarded(act, plain=desk.wishes.plain, as_json="--json" in words)
 
     def list_commands(self, ctx: typer.Context) -> list[str]:  # type: ignore[override]
         """Core commands, then those of the game being played."""

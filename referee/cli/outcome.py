@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from referee.cli.desk import Desk
-from referee.cli.recording import Outcome
+from referee.cli.recording import Outcome, waits_for_cuts
 from referee.cli.sentences import ruling_lines
 from referee.rulebook.fold import Match, Recorded
 from referee.rulebook.observer import Observer
@@ -29,6 +29,18 @@ def show(desk: Desk, outcome: Outcome, eyes: Observer, *, as_json: bool = False)
     out.lines(ruling_lines(match.game, rulings, eyes, out))
     out.print("")
     show_board(desk, match, eyes)
+    if waiting := dealer_waits(match):
+        desk.err.print(desk.err.text(waiting, "cyan"))
+
+
+def dealer_waits(match: Match) -> str | None:
+    """What to type where the dealer waits for the table, or None where he does not."""
+    awaiting = match.awaiting
+    if not awaiting.chance or match.header.dealer != "program":
+        return None
+    if awaiting.open:
+        return say("`deal` goes on when nobody wants to act first.")
+    return say("`cut PLAYER TEXT` cuts; `deal` deals when everybody has cut.") if waits_for_cuts(match) else None
 
 
 def show_board(desk: Desk, match: Match, eyes: Observer) -> None:

@@ -9,7 +9,7 @@ from referee.cli.entry_words import entry_words, value_words
 from referee.cli.sentences import ruling_lines
 from referee.rulebook.fold import Match, Recorded
 from referee.rulebook.observer import Observer
-from referee.rulebook.ruling import plain
+from referee.rulebook.ruling import Ruling, plain
 from referee.rulebook.wording import listed, say
 from referee.terminal.board import fold
 from referee.terminal.screen import Screen
@@ -36,25 +36,37 @@ def entry_lines(
     first: int = 1,
     only: Container[int] | None = None,
 ) -> list[Text]:
-    """Each entry from number `first` on (`only` those): what was recorded, and a line for every ruling on it."""
+    """Each entry from number `first` on (`only` those): what was recorded, and a line for every ruling on it.
+
+    Rulings are told as they stand now, after every amend; entries taken back are marked and keep none.
+    """
     if not steps:
         return []
     match = steps[-1].match
-    in_force = {moment.number for moment in match.moments()}
+    in_force = {moment.number: moment.rulings for moment in match.moments()}
     width = len(str(match.length))
     lines: list[Text] = []
     for number, step in enumerate(steps, start=1):
         if number < first or (only is not None and number not in only):
             continue
-        void = number not in in_force and not step.correction
-        head = screen.text(entry_words(step.match.opened(step.entry, eyes)), "dim strike" if void else "bold")
-        if void:
-            head.append_text(screen.text(" " + say("[taken back]"), "dim"))
-        told = fold(head, " " * (width + 2), screen)
-        told[0] = screen.text(str(number).rjust(width) + "  ", "dim").append_text(told[0][width + 2 :])
-        lines += told
-        if not void:
-            lines += ruling_lines(match.game, step.rulings, eyes, screen, " " * (width + 4))
+        rulings = step.rulings if step.correction else in_force.get(number)
+        lines += step_lines(number, step, rulings, eyes, screen, width=width)
+    return lines
+
+
+def step_lines(
+    number: int, step: Recorded, rulings: Sequence[Ruling] | None, eyes: Observer, screen: Screen, *, width: int
+) -> list[Text]:
+    """One entry with its rulings; None instead of them marks it as taken back. Numbers take `width` cells."""
+    head = screen.text(
+        entry_words(step.match.opened(step.entry, eyes)), "bold" if rulings is not None else "dim strike"
+    )
+    if rulings is None:
+        head.append_text(screen.text(" " + say("[taken back]"), "dim"))
+    lines = fold(head, " " * (width + 2), screen)
+    lines[0] = Text.assemble((str(number).rjust(width) + "  ", "dim"), lines[0][width + 2 :])
+    if rulings:
+        lines += ruling_lines(step.match.game, rulings, eyes, screen, " " * (width + 4))
     return lines
 
 

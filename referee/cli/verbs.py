@@ -77,12 +77,22 @@ def act(desk: Desk, verb: Verb, words: Sequence[str], wish: Wish) -> None:
             return
         outcome = record(desk, kept, data)
     except Refusal as refusal:
-        # The notation helps where the words were wrong, not where a rule stands in the way.
-        beneath = verb.notation if refusal.fault is not Fault.ILLEGAL and desk.err.live else ""
-        raise Complaint(refusal, beneath=beneath) from refusal
+        raise Complaint(refusal, beneath=_reminder(desk, verb, refusal)) from refusal
     if verb.private:
         wipe(desk.out)
     show(desk, outcome, eyes, as_json=wish.json)
+
+
+def _reminder(desk: Desk, verb: Verb, refusal: Refusal) -> str:
+    """The notation, where it helps: the words were wrong, and no rule stands in the way."""
+    if refusal.fault is Fault.ILLEGAL:
+        return ""
+    if desk.told is None:
+        return verb.notation
+    if refusal.fault is Fault.IMPOSSIBLE or verb.name in desk.told:
+        return ""
+    desk.told.add(verb.name)
+    return verb.notation + "\n" + say("`? {verb}` shows this again.", verb=verb.name)
 
 
 def read_words(desk: Desk, match: "Match", verb: Verb, words: Sequence[str], wish: Wish) -> dict[str, Any]:

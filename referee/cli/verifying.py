@@ -12,7 +12,7 @@ from referee.cli.exits import Exit
 from referee.cli.options import Json
 from referee.cli.outcome import write_json
 from referee.cli.replaying import read_file
-from referee.rulebook.wording import say
+from referee.rulebook.wording import say, say_many
 
 File = Annotated[
     str | None,
@@ -57,7 +57,14 @@ def check(ctx: typer.Context, *, json_: Json = False) -> None:
         write_json(desk, [{"match": found.match, "entry": found.entry, "message": found.message} for found in findings])
     elif not findings:
         count = len(desk.store.matches())
-        desk.out.print(say("All is well: {count} matches in {path}.", count=count, path=desk.store.path))
+        desk.out.print(
+            say_many(
+                "All is well: {count} match in {path}.",
+                "All is well: {count} matches in {path}.",
+                count,
+                path=desk.store.path,
+            )
+        )
     for found in () if json_ else findings:
         desk.out.print(desk.out.text(found.message, "red"))
     if findings:

@@ -6,7 +6,7 @@ from rich import box
 from rich.table import Table as Grid
 from rich.text import Text
 
-from referee.rulebook.board import Cell, Table
+from referee.rulebook.board import Cell, Column, Table
 from referee.terminal.amounts import AmountColumn, align, amount_words
 from referee.terminal.screen import Screen
 
@@ -31,7 +31,9 @@ def _grid(table: Table, screen: Screen) -> Grid:
     for index, column in enumerate(table.columns):
         cells = [row[index] for row in table.rows]
         numbers = [cell for cell in cells if isinstance(cell, int | Fraction)]
-        columns.append(align(numbers) if numbers and any(isinstance(cell, Fraction) for cell in numbers) else None)
+        columns.append(
+            align(numbers, column.rounding) if numbers and any(isinstance(cell, Fraction) for cell in numbers) else None
+        )
         right = column.amount or (bool(numbers) and all(not isinstance(cell, str) or not cell for cell in cells))
         grid.add_column(screen.text(column.title), justify="right" if right else "left", no_wrap=True)
     for number, row in enumerate(table.rows):
@@ -59,12 +61,12 @@ def _blocks(table: Table, screen: Screen) -> list[Text]:
     for number, row in enumerate(table.rows):
         active = number == table.active
         mark = screen.glyphs.pictures["active"] + " " if active else "  "
-        lines.append(Text.assemble((mark, "green"), _alone(row[0], screen, "bold")))
+        lines.append(Text.assemble((mark, "green"), _alone(row[0], table.columns[0], screen, "bold")))
         line = Text("   ")
         for column, cell in zip(table.columns[1:], row[1:], strict=True):
             if cell is None or cell == "":
                 continue
-            pair = Text.assemble(screen.text(column.title + " ", "dim"), _alone(cell, screen, ""))
+            pair = Text.assemble(screen.text(column.title + " ", "dim"), _alone(cell, column, screen, ""))
             if line.cell_len > 3 and line.cell_len + 2 + pair.cell_len > screen.width:
                 lines.append(line)
                 line = Text("   ")
@@ -75,7 +77,7 @@ def _blocks(table: Table, screen: Screen) -> list[Text]:
     return lines
 
 
-def _alone(cell: Cell, screen: Screen, style: str) -> Text:
+def _alone(cell: Cell, column: Column, screen: Screen, style: str) -> Text:
     if isinstance(cell, Fraction):
-        return Text(amount_words(cell), style=style)
+        return Text(amount_words(cell, column.rounding), style=style)
     return screen.text("" if cell is None else str(cell), style)
