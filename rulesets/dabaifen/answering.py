@@ -9,7 +9,7 @@ from referee.cards.ladder import TRUMPS
 from referee.cards.pack import Holding
 from referee.rulebook.refusal import Refusal, illegal
 from referee.rulebook.wording import listed, say, say_many
-from rulesets.dabaifen.quads import GOLD, HARD, SOFT, rating_of
+from rulesets.dabaifen.quads import GOLD, HARD, SOFT
 from rulesets.dabaifen.state import Contest, HeldQuad
 from rulesets.dabaifen.trumps import PACK, Trumps
 
@@ -17,9 +17,9 @@ _DUTY = {SOFT: "C4.12", HARD: "C4.13", GOLD: "C4.15"}
 _FOUR = 4
 
 
-def check_suit(trumps: Trumps, player: str, hand: Holding, part: Holding, contest: Contest, size: int) -> None:
+def check_suit(trumps: Trumps, player: str, hand: Holding, part: Holding, contest: Contest) -> None:
     """As many cards of the led door as were led, or all of them (C4.5, C4.7, C4.34, B28)."""
-    owed = due(trumps.ladder, hand, contest.door, size)
+    owed = due(trumps.ladder, hand, contest.door, part.bit_count())
     if given(trumps.ladder, part, contest.door) < owed:
         raise illegal(
             say_many(
@@ -35,11 +35,11 @@ def check_suit(trumps: Trumps, player: str, hand: Holding, part: Holding, contes
 
 
 def check_loose(
-    trumps: Trumps, player: str, hand: Holding, part: Holding, contest: Contest, held: tuple[HeldQuad, ...]
+    trumps: Trumps, player: str, hand: Holding, part: Holding, *, duty: int, held: tuple[HeldQuad, ...]
 ) -> None:
-    """Loose cards under a quad: only without a quad of one's own, and as the biggest quad so far demands (C4.16, C4.21).
+    """Loose cards under a quad: only without a quad of one's own, and as the biggest quad so far demands.
 
-    `held` are the quads that are still whole in the hand.
+    `duty` is the class of that quad (C4.21), `held` are the quads that are still whole in the hand (C4.16).
     """
     if held:
         raise illegal(
@@ -47,7 +47,6 @@ def check_loose(
             clause="C4.16",
             accepted=listed((listed(PACK.listed(quad.cards)) for quad in held), last=say(" or ")),
         )
-    duty = rating_of(contest.best)
     if duty == SOFT:
         _check_soft(trumps, player, hand, part)
         return

@@ -1,9 +1,21 @@
 """How a play stands in its trick: its strength against the biggest so far (C4.18, C4.24 to C4.31, C4.35)."""
 
+from typing import NamedTuple
+
 from referee.cards.ladder import TRUMPS
 from referee.cards.pack import Holding
 from rulesets.dabaifen.state import Contest
 from rulesets.dabaifen.trumps import PACK, Trumps
+
+
+class Laid(NamedTuple):
+    """Cards laid down by `seat`, in the order named; `part` is their holding, `quad` True when they are a quad."""
+
+    seat: int
+    cards: tuple[str, ...]
+    part: Holding
+    quad: bool = False
+
 
 SMALL = 0
 """The strength of a discard (C4.28) and of loose cards under a quad (C4.38)."""

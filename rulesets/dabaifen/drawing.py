@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Literal
 
 from referee.cards.trick import SEATS
 from referee.rulebook.refusal import illegal, impossible, malformed
@@ -107,7 +108,7 @@ def apart(table: Table, hands: list[int], where: str) -> None:
 
 
 def judge_declare(state: Drawing | Rights, entry: Declare) -> Step[State]:
-    """A card is shown while the cards are drawn: the first level card fixes trumps, all others are void (C3.4, C3.5)."""
+    """A card is shown while drawing: the first level card fixes trumps, all others are void (C3.4, C3.5)."""
     table, deal = state.table, state.deal
     seat = table.seat(entry.by)
     _check_shown(state, seat, entry)
@@ -119,7 +120,7 @@ def judge_declare(state: Drawing | Rights, entry: Declare) -> Step[State]:
         return Step(replace(state, deal=replace(deal, declared=declared)), (ruling,))
     dealer, level, clauses = found
     fixed = replace(deal, declared=declared)
-    return _fixed(state, fixed, dealer, level, "declare", entry.card, clauses, entry.by)
+    return _fixed(state, fixed, dealer, level, way="declare", card=entry.card, clauses=clauses, declarer=entry.by)
 
 
 def _check_shown(state: Drawing | Rights, seat: int, entry: Declare) -> None:
@@ -185,7 +186,7 @@ def judge_flip(state: Drawing, entry: Flip) -> Step[State]:
         card = smallest_rank(bottom)
         tied = sum(other[0] == card[0] for other in bottom) > 1
         clauses = ("C3.9", *(("C3.10",) if tied else ()), "B09", *clauses)
-    return _fixed(state, replace(deal, bottom=bottom), dealer, level, "flip", card, clauses, None)
+    return _fixed(state, replace(deal, bottom=bottom), dealer, level, way="flip", card=card, clauses=clauses)
 
 
 def _turned(state: Drawing, entry: Flip, redealt: bool) -> tuple[str, ...]:
@@ -216,10 +217,11 @@ def _fixed(
     deal: Deal,
     dealer: int,
     level: Level,
-    way: str,
+    *,
+    way: Literal["declare", "flip"],
     card: str,
     clauses: tuple[str, ...],
-    declarer: str | None,
+    declarer: str | None = None,
 ) -> Step[State]:
     """Trumps are fixed: the window for the rights of B10 opens."""
     fixed = replace(
@@ -227,7 +229,7 @@ def _fixed(
         dealer=dealer,
         level=level,
         trump=card[1],
-        fixed_by="declare" if way == "declare" else "flip",
+        fixed_by=way,
         card=card,
     )
     facts = {"suit": card[1], "level": level, "dealer": state.table.players[dealer], "by": way, "card": card}

@@ -124,7 +124,7 @@ class Adjust(Entry):
     levels: dict[PlayerName, Level] | None = None
     next_dealer: PlayerName | None = None
     void: Literal[True] | None = None
-    note: Annotated[str, Field(min_length=1, max_length=4000)]  # type: ignore[assignment]
+    note: Annotated[str, Field(min_length=1, max_length=4000)]
 
 
 class Tally(Entry):

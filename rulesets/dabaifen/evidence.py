@@ -10,7 +10,7 @@ from dataclasses import replace
 from referee.cards.ladder import TRUMPS
 from referee.cards.pack import Holding
 from referee.cards.proofs import Fault, Promise, broken_by, others, own
-from rulesets.dabaifen.contest import bigger
+from rulesets.dabaifen.contest import Laid, bigger
 from rulesets.dabaifen.quads import GOLD, SOFT, ferried_to, rating_of
 from rulesets.dabaifen.state import Contest, Deal, Evidence, Hands, Loose, Playing, partner
 from rulesets.dabaifen.trumps import PACK, QUADS, Trumps
@@ -48,15 +48,15 @@ def opening(deal: Deal) -> Evidence:
 
 
 def weighed(
-    playing: Playing, trumps: Trumps, seat: int, cards: tuple[str, ...], part: Holding, contest: Contest, quad: bool
+    playing: Playing, trumps: Trumps, laid: Laid, contest: Contest
 ) -> tuple[Evidence, tuple[Fault, ...], str | None]:
     """The evidence after a play, the faults it proves, and the side suit that a charge of `void-bury` is about.
 
-    `contest` is what the trick was about when the play was made: for a lead, what it opens. `quad` is True when the
-    play is a quad.
+    `contest` is what the trick was about when the play was made: for a lead, what it opens.
     """
     evidence, trick = playing.evidence, playing.trick
     assert evidence is not None
+    seat, cards, part, quad = laid
     fresh = part & ~evidence.seen
     found: list[Fault] = []
     if fresh != part:
@@ -79,10 +79,10 @@ def weighed(
             promises = (*promises, others(seat, FALSE_THROW, trick.number, above))
     else:
         if not quad:
-            promises = (*promises, *_promised(trumps, seat, trick.number, part, contest, len(cards)))
+            promises = (*promises, *_promised(trumps, laid, trick.number, contest))
             if contest.kind == "quad":
                 loose = (*loose, Loose(seat, trick.number, fresh))
-        emptied = _emptied(playing, trumps, evidence, seat, part, contest)
+        emptied = _emptied(playing, trumps, evidence, laid, contest)
     of_dealer = evidence.of_dealer | fresh if seat == playing.deal.dealer else evidence.of_dealer
     if emptied is not None:
         found.append(Fault(seat, VOID_BURY, trick.number))
@@ -98,9 +98,9 @@ def weighed(
     return after, tuple(dict.fromkeys(found)), emptied
 
 
-def _promised(trumps: Trumps, seat: int, trick: int, part: Holding, contest: Contest, size: int) -> Iterator[Promise]:
+def _promised(trumps: Trumps, laid: Laid, trick: int, contest: Contest) -> Iterator[Promise]:
     """What an answer says about the rest of the hand: the doors it had to give from and did not."""
-    within = trumps.ladder.within
+    within, seat, part, size = trumps.ladder.within, laid.seat, laid.part, len(laid.cards)
     if contest.kind != "quad":
         if (part & within[contest.door]).bit_count() < size:
             yield own(seat, REVOKE, trick, within[contest.door])
@@ -143,7 +143,7 @@ def _quads_found(
 
 
 def _surely_a_quad(playing: Playing, trumps: Trumps, seat: int, rank: str) -> bool:
-    """Under `ferried_quad: none` four cards may be no quad, and after a ferry told without cards nobody can say (B33)."""
+    """Under `ferried_quad: none` four cards may be no quad; after a ferry told without cards nobody can say (B33)."""
     deal = playing.deal
     if rank == trumps.rank or playing.table.options.ferried_quad != "none":
         return True
@@ -159,15 +159,13 @@ def _surely_a_quad(playing: Playing, trumps: Trumps, seat: int, rank: str) -> bo
     )
 
 
-def _emptied(
-    playing: Playing, trumps: Trumps, evidence: Evidence, seat: int, part: Holding, contest: Contest
-) -> str | None:
+def _emptied(playing: Playing, trumps: Trumps, evidence: Evidence, laid: Laid, contest: Contest) -> str | None:
     """The side suit that the dealer buried from, never played, and cannot follow: he buried its last card or he revokes
     (C3.14, B18)."""
-    if seat != playing.deal.dealer or contest.kind == "quad" or contest.door == TRUMPS:
+    if laid.seat != playing.deal.dealer or contest.kind == "quad" or contest.door == TRUMPS:
         return None
     suit = trumps.ladder.within[contest.door]
-    if contest.door in evidence.emptied or (part | evidence.of_dealer) & suit:
+    if contest.door in evidence.emptied or (laid.part | evidence.of_dealer) & suit:
         return None
     return contest.door if PACK.hold(playing.deal.buried) & suit else None
 

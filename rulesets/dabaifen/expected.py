@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from referee.cards.pack import Holding, TooMany
+from referee.rulebook.entry import Entry
 from referee.rulebook.refusal import Refusal, illegal, impossible
 from referee.rulebook.wording import listed, say
-from rulesets.dabaifen.entries import Entry
 from rulesets.dabaifen.state import State, Table
 from rulesets.dabaifen.trumps import PACK
 

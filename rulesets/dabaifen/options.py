@@ -20,14 +20,15 @@ class DabaifenOptions(Options):
     must_play : levels that no rise may jump over (B41).
     undeclared_first_dealer : who deals when nobody declares in the first deal: the `first-drawer`, or nobody and the
         cards are dealt again, `redeal` (B04).
-    rights_judged_on : uprising and ferry are judged on the twelve cards `dealt` or on the hand as it is, `present` (B13).
+    rights_judged_on : uprising and ferry are judged on the twelve cards `dealt`, or on the hand as it is, `present`
+        (B13).
     other_level_dealer : who deals when the other side's level card is declared: the declarer's `next` or `previous`
         player (B14).
     gold_may_be_thrown : four level cards may be announced as a throw (B25).
     ferried_quad : a quad completed by a ferry is `soft`, `hard`, or `none` at all (B33).
     bottom_points_count : the points buried go to the defenders when they win the last trick (B38).
-    honour_drop : the declarers fall when the last trick is won with the `main` J or Q, with `any` J or Q, or never, `off`
-        (B42).
+    honour_drop : the declarers fall when the last trick is won with the `main` J or Q, with `any` J or Q, or never,
+        `off` (B42).
     zero_points_dug_by_honour : whether they fall even when the defenders took no points: `drop`, `no-drop` (B43).
     """
 

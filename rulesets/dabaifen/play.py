@@ -1,7 +1,7 @@
 """A play: whose turn it is, whether it may be made, what it wins, and the end of trick and deal (C4)."""
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from referee.cards.pack import Holding
 from referee.cards.points import points_in
@@ -13,7 +13,7 @@ from referee.rulebook.ruling import Ruling
 from referee.rulebook.wording import listed, say
 from rulesets.dabaifen.answering import check_loose, check_suit, wrong_count
 from rulesets.dabaifen.burying import check_held
-from rulesets.dabaifen.contest import smallest, strength_of
+from rulesets.dabaifen.contest import SMALL, Laid, smallest, strength_of
 from rulesets.dabaifen.entries import Play, ThrowBroken
 from rulesets.dabaifen.evidence import (
     CARD_ELSEWHERE,
@@ -28,13 +28,14 @@ from rulesets.dabaifen.evidence import (
 from rulesets.dabaifen.expected import distinct
 from rulesets.dabaifen.honour import digs_with_honour
 from rulesets.dabaifen.leading import check_words, quad_of, read_lead, single_instead, throw_fails
-from rulesets.dabaifen.quads import NAMES, strength
+from rulesets.dabaifen.quads import GOLD, HARD, NAMES, SOFT, rating_of, strength
 from rulesets.dabaifen.rights import dealer_of, trumps_of
 from rulesets.dabaifen.settle import scored
 from rulesets.dabaifen.state import Contest, Evidence, Hands, Playing, State, Sums, side_of
-from rulesets.dabaifen.trumps import PACK, Trumps
+from rulesets.dabaifen.trumps import PACK
 
-_CLAUSES = {
+_CLASS_CLAUSES = {SOFT: "C4.11", HARD: "C4.13", GOLD: "C4.15"}
+_FAULT_CLAUSES = {
     REVOKE: ("B48", "C4.34", "C6.11"),
     FALSE_THROW: ("B48", "B27", "C6.11"),
     WITHHELD_QUAD: ("B48", "C4.16", "C6.11"),
@@ -93,7 +94,7 @@ def _lead(state: Playing, seat: int, entry: Play, part: Holding) -> Step[State]:
             rulings.append(_throw_failed(state, seat, single))
     if quad is not None:
         rulings.append(_quad(state, seat, quad, cards))
-    return _laid(state, trumps, seat, cards, part, contest, contest, True, quad is not None, rulings)
+    return _laid(state, Laid(seat, cards, part, quad is not None), contest, contest, rulings)
 
 
 def _throw_failed(state: Playing, seat: int, single: str) -> Ruling:
@@ -101,9 +102,8 @@ def _throw_failed(state: Playing, seat: int, single: str) -> Ruling:
 
 
 def _quad(state: Playing, seat: int, rating: int, cards: tuple[str, ...]) -> Ruling:
-    clause = {1: "C4.11", 2: "C4.13", 3: "C4.15"}[rating]
     facts = {"by": state.table.players[seat], "class": NAMES[rating], "rank": cards[0][0]}
-    return Ruling("quad", (clause, "B33"), facts)
+    return Ruling("quad", (_CLASS_CLAUSES[rating], "B33"), facts)
 
 
 def judge_throw_broken(state: Playing, entry: ThrowBroken) -> Step[State]:
@@ -156,40 +156,30 @@ def _answer(state: Playing, seat: int, cards: tuple[str, ...], part: Holding) ->
             reached = strength(*found)
             rulings.append(_quad(state, seat, found[0], cards))
         else:
-            reached = 0
+            reached = SMALL
             if hand is not None:
                 whole = tuple(held for held in state.quads if held.seat == seat and not held.cards & ~hand)
-                check_loose(trumps, state.table.players[seat], hand, part, contest, whole)
+                duty = rating_of(contest.best)
+                check_loose(trumps, state.table.players[seat], hand, part, duty=duty, held=whole)
     else:
         if hand is not None:
-            check_suit(trumps, state.table.players[seat], hand, part, contest, len(cards))
+            check_suit(trumps, state.table.players[seat], hand, part, contest)
         reached = strength_of(trumps, contest, cards, part)
-    wins = reached > contest.best
-    after = Contest(contest.kind, contest.door, reached) if wins else contest
-    return _laid(state, trumps, seat, cards, part, contest, after, wins, quad, rulings)
+    after = Contest(contest.kind, contest.door, reached) if reached > contest.best else contest
+    return _laid(state, Laid(seat, cards, part, quad), contest, after, rulings)
 
 
 # -- both --------------------------------------------------------------------------------------------------------------
 
 
-def _laid(
-    state: Playing,
-    trumps: Trumps,
-    seat: int,
-    cards: tuple[str, ...],
-    part: Holding,
-    contest: Contest,
-    after: Contest,
-    wins: bool,
-    quad: bool,
-    rulings: list[Ruling],
-) -> Step[State]:
-    """The table after the cards were laid down; `contest` as it was met, `after` as it is now."""
+def _laid(state: Playing, laid: Laid, met: Contest, after: Contest, rulings: list[Ruling]) -> Step[State]:
+    """The table after cards were laid down; `met` is what the trick was about, `after` what it is about now."""
+    seat = laid.seat
     hands: Hands | None = state.hands
     evidence: Evidence | None = state.evidence
     faults = state.faults
     if hands is not None:
-        left = hands[seat] & ~part
+        left = hands[seat] & ~laid.part
         hands = (
             (left, hands[1], hands[2], hands[3]),
             (hands[0], left, hands[2], hands[3]),
@@ -197,17 +187,18 @@ def _laid(
             (hands[0], hands[1], hands[2], left),
         )[seat]
     else:
-        evidence, proved, emptied = weighed(state, trumps, seat, cards, part, contest, quad)
+        evidence, proved, emptied = weighed(state, trumps_of(state.deal), laid, met)
         faults = (*faults, *proved)
         rulings += [_irregularity(state, fault, emptied) for fault in proved]
-    trick = state.trick.with_play(cards, wins)
+    # A lead is the biggest play until somebody beats it.
+    trick = state.trick.with_play(laid.cards, after is not met or not state.trick.plays)
     if len(trick.plays) == SEATS:
-        return _trick_over(state, trumps, trick, hands, evidence, faults, rulings)
-    laid = Playing(
+        return _trick_over(state, trick, hands, Proved(evidence, faults), rulings)
+    table = Playing(
         state.table, state.standing, state.deal, hands, state.left, trick, after, state.points, state.before,
         state.tricks, state.last, state.quads, evidence, faults,
     )  # fmt: skip
-    return Step(laid, tuple(rulings))
+    return Step(table, tuple(rulings))
 
 
 def _irregularity(state: Playing, fault: Fault, emptied: str | None) -> Ruling:
@@ -215,41 +206,43 @@ def _irregularity(state: Playing, fault: Fault, emptied: str | None) -> Ruling:
     facts: dict[str, Any] = {"player": state.table.players[fault.player], "what": fault.what, "trick": fault.trick}
     if fault.what == VOID_BURY:
         facts["suit"] = emptied
-    return Ruling("irregularity", _CLAUSES[fault.what], facts)
+    return Ruling("irregularity", _FAULT_CLAUSES[fault.what], facts)
+
+
+class Proved(NamedTuple):
+    """What a table with hidden hands has shown, and the faults proved so far."""
+
+    evidence: Evidence | None
+    faults: tuple[Fault, ...]
 
 
 def _trick_over(
-    state: Playing,
-    trumps: Trumps,
-    trick: Trick,
-    hands: Hands | None,
-    evidence: Evidence | None,
-    faults: tuple[Fault, ...],
-    rulings: list[Ruling],
+    state: Playing, trick: Trick, hands: Hands | None, proved: Proved, rulings: list[Ruling]
 ) -> Step[State]:
     """The biggest play takes the points and leads next; after the last trick the deal is scored (C4.3, C4.36, C5.1)."""
     winner, points = trick.winner, trick.points
-    dealer = dealer_of(state.deal)
-    taken = points if side_of(winner) != side_of(dealer) else 0
+    against = side_of(winner) != side_of(dealer_of(state.deal))
+    taken = points if against else 0
     facts = {"winner": state.table.players[winner], "points": points, "to_defenders": taken, "trick": trick.number}
     rulings.append(Ruling("trick", ("C4.3",), facts))
     tricks = (*state.tricks, (winner, points))
     left = state.left - trick.size
     if left:
-        following = Playing(
+        going_on = Playing(
             state.table, state.standing, state.deal, hands, left, Trick(trick.number + 1, winner), None,
-            state.points + taken, state.before, tricks, trick, state.quads, evidence, faults,
+            state.points + taken, state.before, tricks, trick, state.quads, proved.evidence, proved.faults,
         )  # fmt: skip
-        return Step(following, tuple(rulings))
+        return Step(going_on, tuple(rulings))
+    trumps, deal = trumps_of(state.deal), state.deal
     sums = Sums(
-        dealer=dealer,
+        dealer=dealer_of(deal),
         level=trumps.level,
         from_tricks=state.points + taken,
-        buried=points_in(state.deal.buried),
-        dug=side_of(winner) != side_of(dealer),
+        buried=points_in(deal.buried),
+        dug=against,
         honour=digs_with_honour(state.table.options, trumps, trick.plays[trick.best].cards),
-        agreed=state.deal.agreed,
-        agreed_next=state.deal.agreed_next,
+        agreed=deal.agreed,
+        agreed_next=deal.agreed_next,
         tricks=tricks,
         before=state.before,
     )

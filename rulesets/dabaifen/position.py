@@ -189,7 +189,7 @@ def _deal(table: Table, entry: Position, levels: Levels, dealer: int | None, han
     buried = _six(entry.buried, say("position: buried"))
     if hands is not None and entry.stage in ("drawing", "rights") and not bottom:
         raise _missing("bottom")
-    _check_places(table, entry, dealer, hands, bottom, buried)
+    _check_places(table, entry, dealer, hands, bottom=bottom, buried=buried)
     dealt = hands if hands is not None and entry.stage == "drawing" else None
     if entry.dealt is not None:
         dealt = all_hands(table, entry.dealt, HAND, say("position: dealt"))
@@ -223,6 +223,7 @@ def _check_places(
     entry: Position,
     dealer: int | None,
     hands: Hands | None,
+    *,
     bottom: tuple[str, ...],
     buried: tuple[str, ...],
 ) -> None:

@@ -23,7 +23,7 @@ class Row(NamedTuple):
 
 
 def total(sums: Sums, options: DabaifenOptions) -> int:
-    """The defenders' points S (C5.1): tricks, what the table agreed, and the bottom where house rules count it (B38)."""
+    """The defenders' points S: tricks (C5.1), what the table agreed, the bottom where house rules count it (B38)."""
     points = sums.from_tricks + sums.agreed
     if options.bottom_points_count and sums.dug:
         points += sums.buried

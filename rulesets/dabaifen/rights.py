@@ -50,7 +50,7 @@ def judge_uprising(state: Rights, entry: Uprising) -> Step[State]:
 
 
 def why_no_uprising(state: Rights, seat: int) -> Holding:
-    """The cards that forbid an uprising: a declarer's trumps, a defender's point cards (C6.2, B12); 0 when none is known.
+    """The cards that forbid an uprising: a declarer's trumps, a defender's point cards (C6.2, B12); 0 where none is.
 
     Judged on the twelve cards dealt, or on the hand as it is under `rights_judged_on: present` (B13).
     """

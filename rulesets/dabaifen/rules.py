@@ -77,29 +77,36 @@ class Dabaifen(Ruleset[State]):
     def judge(self, state: State, entry: Entry) -> Step[State]:
         """Rules on an entry; see the module of its stage for the clauses."""
         if isinstance(state, Playing):
+            # Nearly every entry is a play.
             if isinstance(entry, Play):
                 return judge_play(state, entry)
             if isinstance(entry, ThrowBroken):
                 return judge_throw_broken(state, entry)
-        elif isinstance(state, Between):
-            if isinstance(entry, Deal):
-                return judge_deal(state, entry)
-            if isinstance(entry, Tally):
-                return judge_tally(state, entry)
-        elif isinstance(state, Rights):
-            if (step := self._in_window(state, entry)) is not None:
-                return step
-        elif isinstance(state, Burying) and isinstance(entry, Bury):
-            return judge_bury(state, entry)
-        if isinstance(state, Drawing) and isinstance(entry, Declare):
-            return judge_declare(state, entry)
-        if isinstance(entry, Flip):
-            return judge_flip(check_first_flip(state, entry), entry)
+        step = self._before_play(state, entry)
+        if step is not None:
+            return step
         if isinstance(entry, Adjust) and not isinstance(state, Over):
             return judge_adjust(state, entry)
         if isinstance(entry, Position) and not isinstance(state, Over):
             return self._position(state, entry)
         raise not_now(state, entry)
+
+    def _before_play(self, state: State, entry: Entry) -> Step[State] | None:
+        """The deal, the drawing, the rights, the bottom."""
+        if isinstance(state, Between):
+            if isinstance(entry, Deal):
+                return judge_deal(state, entry)
+            if isinstance(entry, Tally):
+                return judge_tally(state, entry)
+        if isinstance(state, Drawing | Rights) and isinstance(entry, Declare):
+            return judge_declare(state, entry)
+        if isinstance(entry, Flip):
+            return judge_flip(check_first_flip(state, entry), entry)
+        if isinstance(state, Rights):
+            return self._in_window(state, entry)
+        if isinstance(state, Burying) and isinstance(entry, Bury):
+            return judge_bury(state, entry)
+        return None
 
     def _in_window(self, state: Rights, entry: Entry) -> Step[State] | None:
         """What may happen between fixing trumps and taking the bottom (B10)."""
@@ -113,8 +120,6 @@ class Dabaifen(Ruleset[State]):
             return judge_ferry(state, entry)
         if isinstance(entry, ShowQuad):
             return judge_show(state, entry)
-        if isinstance(entry, Declare):
-            return judge_declare(state, entry)
         return None
 
     def _position(self, state: State, entry: Position) -> Step[State]:

@@ -132,8 +132,8 @@ class Deal:
 class Sums(NamedTuple):
     """A deal that is over, as far as its result needs it.
 
-    `from_tricks` counts the points in tricks the defenders won, `buried` those laid away, `agreed` those the table moved;
-    `tricks` are (winner's seat, points) in order, `before` the defenders' points before the first of them.
+    `from_tricks` counts the points in tricks the defenders won, `buried` those laid away, `agreed` those the table
+    moved; `tricks` are (winner's seat, points) in order, `before` the defenders' points before the first of them.
     """
 
     dealer: int

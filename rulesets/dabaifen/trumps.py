@@ -8,7 +8,7 @@ from referee.cards.card import BIG_JOKER, JOKERS, SMALL_JOKER, SUITS
 from referee.cards.ladder import TRUMPS, Ladder, build
 from referee.cards.pack import Holding, packs
 from referee.cards.points import POINTS
-from rulesets.dabaifen.levels import rank_of_level
+from rulesets.dabaifen.levels import Level, rank_of_level
 
 PACK = packs(1)
 """The one pack of 54 (C2.1)."""
@@ -18,7 +18,6 @@ QUADS: Mapping[str, Holding] = {rank: PACK.hold(rank + suit for suit in SUITS) f
 """Rank -> its four cards."""
 POINT_CARDS: Holding = PACK.hold(card for card, points in POINTS.items() if points)
 """The twelve cards that count (C2.3)."""
-SIDE_ORDER = SUITS
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -36,7 +35,7 @@ class Trumps:
     """
 
     suit: str
-    level: str
+    level: Level
     rank: str
     main: str
     ladder: Ladder
@@ -45,7 +44,7 @@ class Trumps:
 
 
 @cache
-def trumps(suit: str, level: str) -> Trumps:
+def trumps(suit: str, level: Level) -> Trumps:
     """The trumps of a deal; always the same object for the same suit and level."""
     rank = rank_of_level(level)
     plain = [each for each in reversed(RANKS_UP) if each != rank]
@@ -60,7 +59,7 @@ def trumps(suit: str, level: str) -> Trumps:
 
 
 def smallest_rank(cards: tuple[str, ...]) -> str:
-    """Of cards turned in order, the first of the smallest rank; jokers have no suit and are passed over (C3.9, C3.10)."""
+    """Of cards turned in order, the first of the smallest rank (C3.9, C3.10); jokers have no suit (B08)."""
     suited = [card for card in cards if card not in JOKERS]
     return min(suited, key=lambda card: RANKS_UP.index(card[0]))
 
