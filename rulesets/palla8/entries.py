@@ -36,13 +36,13 @@ class Concede(Entry):
 class Position(Entry):
     """A match that is already under way; only as the first entry.
 
-    `on_table` are the object balls that are up, `groups` player -> group (null on an open table), `racks` player ->
-    racks won (0 when left out), `opener` who broke this rack (the shooter when left out).
+    `on_table` are the object balls that are up, `groups` player -> group (null, or null for both, on an open table),
+    `racks` player -> racks won (0 when left out), `opener` who broke this rack (the shooter when left out).
     """
 
     do: Literal["position"] = "position"
     on_table: Many[BallNumber]
-    groups: dict[PlayerName, Group] | None = None
+    groups: dict[PlayerName, Group | None] | None = None
     shooter: PlayerName
     ball_in_hand: BallInHand
     racks: dict[PlayerName, Annotated[int, Field(ge=0)]] | None = None
@@ -56,11 +56,16 @@ class Position(Entry):
             raise ValueError("the 8 must be on the table, or the rack would be over")
         if self.ball_in_hand == "break" and len(self.on_table) < 15:
             raise ValueError("a break is played with all fifteen balls on the table")
-        if self.ball_in_hand == "break" and self.groups is not None:
+        if self.ball_in_hand == "break" and self.assigned:
             raise ValueError("before a break nobody has a group")
-        if self.groups is not None and sorted(self.groups.values()) != ["solids", "stripes"]:
+        if self.assigned and set((self.groups or {}).values()) != {"solids", "stripes"}:
             raise ValueError("one player has the solids and the other the stripes")
         return self
+
+    @property
+    def assigned(self) -> bool:
+        """True when somebody has a group."""
+        return any((self.groups or {}).values())
 
 
 ENTRIES = kinds((Order, Rack, Shot, Choose, Concede, Position))

@@ -17,11 +17,6 @@ def set_up(state: Drawing, entry: Position) -> Step[State]:
     for name in (entry.shooter, entry.opener, *(entry.groups or ()), *(entry.racks or ())):
         if name is not None and name not in race.players:
             raise _nobody(name, race)
-    if entry.groups is not None and len(entry.groups) != 2:
-        raise malformed(
-            say("The groups name {names}.", names=listed(entry.groups) or say("nobody")),
-            accepted=say("a group for each of {players}", players=listed(race.players, last=say(" and "))),
-        )
     racks = entry.racks or {}
     first, second = race.players
     won = (racks.get(first, 0), racks.get(second, 0))
@@ -30,9 +25,7 @@ def set_up(state: Drawing, entry: Position) -> Step[State]:
             say("With {count} racks won the match would be over.", count=max(won)),
             accepted=say("at most {count} racks for each player", count=race.options.race_to - 1),
         )
-    solids = None
-    if entry.groups is not None:
-        solids = next(player for player, group in entry.groups.items() if group == "solids")
+    solids = next((player for player, group in (entry.groups or {}).items() if group == "solids"), None)
     started = Shooting(
         Race(race.players, race.options, won),
         entry.opener or entry.shooter,

@@ -19,9 +19,11 @@ from rulesets.palla8.words import CHOICE_WORDS
 def read_shot(words: Sequence[str], state: State) -> Mapping[str, Any] | Question:
     """The shot reported; a question where balls dropped, no call was reported and the ruling hangs on it (P24)."""
     report = shot_from_words(words, state.race.players)
-    if isinstance(state, Shooting) and not state.breaking and report.get("pocketed") and "called" not in report:
-        return evident_call(state, report) or report
-    return report
+    if not isinstance(state, Shooting) or state.breaking or "called" in report or not report.get("pocketed"):
+        return report
+    if report.get("by", state.shooter) != state.shooter:
+        return report
+    return evident_call(state, report) or report
 
 
 def read_choice(words: Sequence[str], state: State) -> Mapping[str, Any]:
@@ -51,11 +53,11 @@ def read_concession(words: Sequence[str], state: State) -> Mapping[str, Any]:
 def read_order(words: Sequence[str], state: State) -> Mapping[str, Any]:
     """Who won the draw; the other player's name may follow."""
     players = state.race.players
-    text = " ".join(" ".join(words).replace(",", " ").split())
+    text = " ".join(words)
     for winner, other in (players, players[::-1]):
-        if same_key(text) in {same_key(winner), same_key(f"{winner} {other}")}:
+        if _without_commas(text) in {_without_commas(winner), _without_commas(f"{winner} {other}")}:
             return {"do": "order", "order": [winner, other]}
-    raise _nobody(text, players, say("the name of the player who won the draw"))
+    raise _nobody(text.strip(), players, say("the name of the player who won the draw"))
 
 
 def read_rack(words: Sequence[str], state: State) -> Mapping[str, Any]:
@@ -73,6 +75,10 @@ def read_rack(words: Sequence[str], state: State) -> Mapping[str, Any]:
 def read_position(words: Sequence[str], state: State) -> Mapping[str, Any]:
     """A match that is already under way."""
     return position_from_words(words, state.race.players)
+
+
+def _without_commas(text: str) -> str:
+    return same_key(" ".join(text.replace(",", " ").split()))
 
 
 def _named(text: str, players: Sequence[str]) -> str | None:
