@@ -65,12 +65,14 @@ def test_a_high_ace_beats_the_king(under_way: UnderWay) -> None:
     assert table.one("order")["order"] == ["Ann", "Cy", "Bo"]
 
 
+# Two cards each for Bo and Cy, a king the highest of both.
+TIED = {"Bo": ["2S", "KS"], "Cy": ["QS", "KH"], "Dee": ["9S"]}
+
+
 @pytest.mark.clause("Q16")
 class TestEqualInBoth:
-    HANDS: dict[str, list[str]] = {"Bo": ["2S", "KS"], "Cy": ["QS", "KH"], "Dee": ["9S"]}
-
     def test_chance_decides_and_only_between_them(self, under_way: UnderWay) -> None:
-        table = _after(under_way, self.HANDS)
+        table = _after(under_way, TIED)
         assert table.one("order")["groups"] == [["Ann"], ["Dee"], ["Bo", "Cy"]]
         assert table.match.awaiting.kind == "order"
         for order in (["Ann", "Bo", "Dee", "Cy"], ["Dee", "Ann", "Bo", "Cy"]):
@@ -82,15 +84,15 @@ class TestEqualInBoth:
 
     def test_the_second_highest_card_does_not_count(self, under_way: UnderWay) -> None:
         # The queen beside Cy's king is higher than the deuce beside Bo's; they are tied all the same.
-        assert ["Bo", "Cy"] in _after(under_way, self.HANDS).one("order")["groups"]
+        assert ["Bo", "Cy"] in _after(under_way, TIED).one("order")["groups"]
 
     def test_a_deal_waits_for_it(self, under_way: UnderWay) -> None:
-        refusal = _after(under_way, self.HANDS).refused({"do": "deal", "hands": {}})
+        refusal = _after(under_way, TIED).refused({"do": "deal", "hands": {}})
         assert refusal.fault is Fault.ILLEGAL
-        assert refusal.accepted == "an order: Ann, Dee, then Bo and Cy in any order"
+        assert "Bo and Cy in any order" in str(refusal.accepted)
 
     def test_a_position_does_not_come_in_between(self, under_way: UnderWay) -> None:
-        refusal = _after(under_way, self.HANDS).refused(
+        refusal = _after(under_way, TIED).refused(
             {
                 "do": "position",
                 "order": ["Ann", "Bo", "Cy", "Dee"],

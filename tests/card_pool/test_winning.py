@@ -147,14 +147,15 @@ class TestFoulingShooterWithoutCards:
         assert table.one("settlement")["winner"] == "Ann"
 
 
+TIED = {"Ann": ["4S", "QS"], "Bo": ["4H"], "Cy": ["4D", "4C"], "Dee": ["9S"]}
+
+
 @pytest.mark.clause("R22", "Q17")
 class TestShowdown:
     """Two who are not shooting go out on the same stroke."""
 
-    HANDS: dict[str, list[str]] = {"Ann": ["4S", "QS"], "Bo": ["4H"], "Cy": ["4D", "4C"], "Dee": ["9S"]}
-
     def _tie(self, under_way: UnderWay, hands: dict[str, list[str]] | None = None, **options: Any) -> Any:
-        table = under_way(hands or self.HANDS, **options)
+        table = under_way(hands or TIED, **options)
         table.shot(4)
         return table
 
@@ -181,7 +182,7 @@ class TestShowdown:
         assert table.one("settlement")["winner"] == "Bo"
 
     def test_only_the_equal_highest_draw_again(self, under_way: UnderWay) -> None:
-        hands = self.HANDS | {"Dee": ["4S"], "Ann": ["QS"]}
+        hands = TIED | {"Dee": ["4S"], "Ann": ["QS"]}
         table = under_way(hands | {"Ann": ["QS", "9S"]})
         table.shot(4)
         table.draw("8S")
