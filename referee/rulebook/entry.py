@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal, TypeVar
 from pydantic import BaseModel, ConfigDict, Field
 
 from referee.rulebook.amount import Amount
+from referee.rulebook.free_text import Note, TextLine
 from referee.rulebook.names import PlayerName
 from referee.rulebook.timestamp import Timestamp
 
@@ -20,12 +21,12 @@ Many = Annotated[tuple[T, ...], Field(strict=False)]
 class Entry(BaseModel):
     """What every entry may carry. A game's entries derive from this and narrow `do` to a literal."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, defer_build=True)
 
     do: str
     n: Annotated[int, Field(ge=1)] | None = None
     at: Timestamp | None = None
-    note: Annotated[str, Field(max_length=4000)] | None = None
+    note: Annotated[Note, Field(max_length=4000)] | None = None
 
     def written(self) -> dict[str, Any]:
         """The entry as it stands in a record: plain JSON values, only what was given."""
@@ -92,7 +93,7 @@ class Cut(Entry):
     do: Literal["cut"] = "cut"
     by: PlayerName
     round: Annotated[int, Field(ge=1)]
-    text: Annotated[str, Field(min_length=1, max_length=64)]
+    text: Annotated[TextLine, Field(min_length=1, max_length=64)]
 
 
 class Open(Entry):

@@ -5,6 +5,7 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator
 
+from referee.rulebook.free_text import TextLine
 from referee.rulebook.names import normal_name, unique_names
 from referee.rulebook.timestamp import Timestamp
 
@@ -12,17 +13,17 @@ from referee.rulebook.timestamp import Timestamp
 class Header(BaseModel):
     """Line 1 of a record."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, defer_build=True)
 
     format: Literal["referee-match"] = "referee-match"
     version: Literal[1] = 1
     ruleset: str
     options: dict[str, Any] = Field(default_factory=dict)
     players: list[str]
-    title: str | None = Field(default=None, max_length=400)
-    place: str | None = Field(default=None, max_length=400)
+    title: TextLine | None = Field(default=None, max_length=400)
+    place: TextLine | None = Field(default=None, max_length=400)
     created: Timestamp | None = None
-    id: str | None = Field(default=None, max_length=100)
+    id: TextLine | None = Field(default=None, min_length=1, max_length=100)
     hands: Literal["hidden"] | None = None
     """`hidden`: a physical pack that the referee never sees."""
     dealer: Literal["program", "table"] | None = None

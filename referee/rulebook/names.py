@@ -44,9 +44,10 @@ def unique_names(names: Sequence[str]) -> None:
     """Raises ValueError when two names differ only in case or composition."""
     seen: dict[str, str] = {}
     for name in names:
-        other = seen.setdefault(same_key(name), name)
-        if other is not name:
-            raise ValueError(f"two players have the same name: {other} and {name}")
+        key = same_key(name)
+        if key in seen:
+            raise ValueError(f"two players have the same name: {seen[key]} and {name}")
+        seen[key] = name
 
 
 def _normal_if_given(text: str) -> str:

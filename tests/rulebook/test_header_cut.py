@@ -1,6 +1,7 @@
 """A header may ask the dealer to wait for cuts."""
 
 import pytest
+
 from referee.rulebook.reading import read_header
 from referee.rulebook.refusal import Refusal
 

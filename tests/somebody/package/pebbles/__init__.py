@@ -35,6 +35,9 @@ class Deal(ChanceEntry):
     do: Literal["deal"] = "deal"
     hands: dict[PlayerName, int]
 
+    def lot(self) -> object:
+        return tuple(sorted(self.hands.items()))
+
 
 class Draw(ChanceEntry):
     do: Literal["draw"] = "draw"
@@ -104,7 +107,7 @@ class Pebbles(Ruleset[State]):
             case Draw():
                 return self._draw(state, entry)
             case More():
-                self._check_turn(state, entry.by)
+                self._check_turn(state, state.turn if entry.by is None else entry.by)
                 return Step(replace(state, drawing=True))
             case Call():
                 self._check_turn(state, entry.by)
