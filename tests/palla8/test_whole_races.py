@@ -39,7 +39,7 @@ def played(seed: int) -> Iterator[tuple[Match, dict[str, Any], Recorded]]:
 
 
 @pytest.mark.clause("P46")
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=200, deadline=None)
 @given(SEEDS)
 def test_every_race_ends_with_a_winner(seed: int) -> None:
     *_, (_, _, last) = played(seed)
@@ -53,7 +53,7 @@ def test_every_race_ends_with_a_winner(seed: int) -> None:
     assert RULESET.ranking(state) == ((state.winner,), (state.race.opponent(state.winner),))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=400, deadline=None)
 @given(SEEDS)
 def test_racks_won_are_the_racks_ruled(seed: int) -> None:
     won: dict[str, int] = dict.fromkeys(started(seed).seating.players, 0)
@@ -65,7 +65,7 @@ def test_racks_won_are_the_racks_ruled(seed: int) -> None:
 
 
 @pytest.mark.clause("I01", "P35", "P07")
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=400, deadline=None)
 @given(SEEDS)
 def test_balls_leave_the_table_once_and_come_back_only_by_spot_or_rack(seed: int) -> None:
     for before, entry, recorded in played(seed):
@@ -87,7 +87,7 @@ def test_balls_leave_the_table_once_and_come_back_only_by_spot_or_rack(seed: int
             assert after.gone == before.state.gone - ({8} if "spot" in kinds else set())
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=400, deadline=None)
 @given(SEEDS)
 def test_the_turn_ruled_is_the_turn_awaited(seed: int) -> None:
     for before, _, recorded in played(seed):
@@ -96,18 +96,15 @@ def test_the_turn_ruled_is_the_turn_awaited(seed: int) -> None:
             if ruling.kind == "turn":
                 assert (awaiting.kind, awaiting.by) == ("shot", ruling.facts["player"])
                 assert awaiting.facts["ball_in_hand"] == ruling.facts["ball_in_hand"]
-                assert (
-                    ruling.facts["ball_in_hand"] == "none"
-                    or "foul" not in {r.kind for r in recorded.rulings}
-                    or (ruling.facts["ball_in_hand"] in {"table", "break"})
-                )
+                if any(other.kind == "foul" for other in recorded.rulings):
+                    assert ruling.facts["ball_in_hand"] in {"table", "break"}
             if ruling.kind == "offer":
                 assert (awaiting.kind, awaiting.by) == ("choose", ruling.facts["player"])
                 assert awaiting.facts["choices"] == ruling.facts["choices"]
                 assert before.state.breaking
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(SEEDS, st.integers(1, 12))
 def test_undo_gives_back_the_very_state_and_redo_the_later_one(seed: int, back: int) -> None:
     states = []
@@ -122,7 +119,7 @@ def test_undo_gives_back_the_very_state_and_redo_the_later_one(seed: int, back: 
     assert undone.record(undone.read({"do": "redo"})).match.state == match.state
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(SEEDS)
 def test_the_record_replays_to_the_same_rulings(seed: int) -> None:
     steps = list(played(seed))
@@ -132,7 +129,7 @@ def test_the_record_replays_to_the_same_rulings(seed: int) -> None:
     assert again[-1].match.state == steps[-1][2].match.state
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(SEEDS)
 def test_a_frozen_state_is_the_same_when_taken_up_again(seed: int) -> None:
     for _, _, recorded in played(seed):
@@ -142,7 +139,7 @@ def test_a_frozen_state_is_the_same_when_taken_up_again(seed: int) -> None:
     assert again.state == match.state
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(SEEDS)
 def test_everything_can_be_shown_and_said_to_everybody_alike(seed: int) -> None:
     for _, _, recorded in played(seed):
