@@ -11,7 +11,10 @@ from referee.records.format import parse_record
 from referee.records.replay import RefusedAt, as_json, replay
 from referee.rulebook.observer import PUBLIC, REFEREE, Observer, player
 
-HEADER = '{"format": "referee-match", "version": 1, "ruleset": "pebbles", "players": ["Ann", "Bo"], "options": {"rounds": 1}}'
+HEADER = (
+    '{"format": "referee-match", "version": 1, "ruleset": "pebbles", "players": ["Ann", "Bo"], '
+    '"options": {"rounds": 1}}'
+)
 
 
 def told(*lines: str, observer: Observer = REFEREE) -> dict[str, Any]:
