@@ -32,7 +32,7 @@ Ranking = tuple[tuple[str, ...], ...]
 class Options(BaseModel):
     """A game's house rules; an option that the game does not know is an error."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, defer_build=True)
 
 
 @dataclass(frozen=True, slots=True)
