@@ -15,7 +15,7 @@ from referee.rulebook.wording import listed, say
 from rulesets.card_pool.entries import Position
 from rulesets.card_pool.pack import HAND_SIZE, PACK
 from rulesets.card_pool.state import AtTable, DealDue, Evening, OrderDue, State, Table
-from rulesets.card_pool.turns import TO_BREAK, turn_ruling
+from rulesets.card_pool.turns import FIRST_BREAK, NEXT_BREAK, turn_ruling
 
 
 def set_order(state: OrderDue, entry: Order) -> Step[State]:
@@ -33,7 +33,8 @@ def deal(state: DealDue, entry: Deal) -> Step[State]:
     hands = {player: entry.hands[player] for player in players}
     table = Table(state.order, hands, frozenset(), len(PACK) - HAND_SIZE * len(players))
     breaker = state.order[0]
-    return Step(AtTable(state.evening, table, breaker, "break"), (turn_ruling(breaker, "break", False, TO_BREAK),))
+    clauses = FIRST_BREAK if state.evening.game == 1 else NEXT_BREAK
+    return Step(AtTable(state.evening, table, breaker, "break"), (turn_ruling(breaker, "break", False, clauses),))
 
 
 def set_rack(state: AtTable, entry: Rack) -> Step[State]:

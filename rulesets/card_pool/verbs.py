@@ -106,31 +106,31 @@ def _number(text: str, accepted: str) -> int:
 
 
 VERBS = (
-    Verb("shot", say("record a shot"), NOTATION, _shot, EXAMPLES),
+    Verb("shot", say("Record a shot."), NOTATION, _shot, EXAMPLES),
     Verb(
         "choose",
-        say("say what becomes of a break that did not open the rack"),
+        say("Say what becomes of a break that did not open the rack."),
         say("accept (1), rerack-break (2) or rerack-return (3)"),
         _choose,
         (Example("rerack-return", say("the balls are racked again and the same player breaks")),),
     ),
     Verb(
         "spot",
-        say("bring out the ball nearest the head string when all lie in the kitchen"),
+        say("Bring out the ball nearest the head string when all lie in the kitchen."),
         say("the number of the ball"),
         _spot,
         (Example("7", say("the 7 goes to the foot spot")),),
     ),
     Verb(
         "order",
-        say("say what the draw decided: who plays when"),
+        say("Record what the draw decided: who plays when."),
         say("all players in their order"),
         _order,
         (Example("Bo Ann Cy", say("Bo breaks, then Ann, then Cy")),),
     ),
     Verb(
         "deal",
-        say("record the hands dealt from your own pack"),
+        say("Record the hands dealt from your own pack."),
         say("each name with a colon, then its seven cards: 5H, 10S, ♠Q, AKQ♣"),
         _deal,
         (Example("Ann: 4S 6S 8S QS QH KS KH Bo: AS 2S 5S 7S 7H 9S QD", say("seven cards each")),),
@@ -138,7 +138,7 @@ VERBS = (
     ),
     Verb(
         "draw",
-        say("record the penalty card drawn from your own pack"),
+        say("Record the penalty card drawn from your own pack."),
         say("the card; the player who fouled takes it"),
         _draw,
         (Example("10H", say("the ten of hearts")),),
@@ -146,21 +146,21 @@ VERBS = (
     ),
     Verb(
         "showdown",
-        say("record the draw for the highest card"),
+        say("Record the draw for the highest card."),
         say("each name with a colon, then the card drawn"),
         _showdown,
         (Example("Bo: KS Cy: 5H", say("Bo drew the king and wins")),),
     ),
     Verb(
         "rack",
-        say("say how the balls lie for the break"),
+        say("Say how the balls lie for the break."),
         say("fifteen balls, apex first, row by row, left to right as the breaker looks"),
         _rack,
         (Example("1 9 2 10 8 3 11 4 12 5 13 6 14 7 15", say("the apex is the 1")),),
     ),
     Verb(
         "position",
-        say("take up a game that is under way"),
+        say("Take up a game that is under way."),
         say(
             "each name with a colon, then the cards held; down: balls pocketed; shooter: a name; cue: none, kitchen or "
             "break; order: names; stock: cards in the pack; game: its number; scores: names with amounts"
