@@ -6,6 +6,9 @@ from referee.rulebook.wording import listed, say
 from rulesets.palla8.state import Choosing, Drawing, Finished, Shooting, State
 
 
+_WHAT = {"shot": "a shot", "choose": "a choice", "rack": "racking the balls", "order": "a draw"}
+
+
 def not_now(state: State, entry: Entry) -> Refusal:
     """Why `entry` cannot be recorded in `state`, with the clause and what would carry the match on."""
     if isinstance(state, Finished):
@@ -15,21 +18,25 @@ def not_now(state: State, entry: Entry) -> Refusal:
         )
     if isinstance(state, Drawing):
         return illegal(
-            say("Nobody has won the draw for the break yet, so there can be no {kind}.", kind=entry.do),
+            say("Nobody has won the draw for the break yet; {what} is not due.", what=_what(entry)),
             clause="I06",
             accepted=say("order, with the winner of the draw first"),
         )
     if isinstance(state, Choosing):
         return illegal(
-            say("{player} must choose first, so there can be no {kind}.", player=state.chooser, kind=entry.do),
+            say("{player} is to choose; {what} is not due.", player=state.chooser, what=_what(entry)),
             clause=state.clauses[0],
             accepted=choices_in_words(state),
         )
     return illegal(
-        say("{player} is to shoot, so there can be no {kind}.", player=state.shooter, kind=entry.do),
+        say("{player} is to shoot; {what} is not due.", player=state.shooter, what=_what(entry)),
         clause=turn_clause(state),
         accepted=say("a shot by {player}", player=state.shooter),
     )
+
+
+def _what(entry: Entry) -> str:
+    return say(_WHAT.get(entry.do, entry.do))
 
 
 def not_his_turn(state: Shooting, player: str) -> Refusal:

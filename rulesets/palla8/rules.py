@@ -50,6 +50,7 @@ class Palla8(Ruleset[State]):
     reports = REPORTS
     folder = Path(__file__).parent
     settling = frozenset({"rack"})
+    foreseen = None
     digital = True
 
     # -- the rules -------------------------------------------------------------------------------------------------

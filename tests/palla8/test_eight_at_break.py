@@ -93,6 +93,7 @@ def test_the_eight_off_the_table_on_a_valid_break(broken: Start) -> None:
     assert ruled.faults == ["ball-off"]
     assert "rack" not in ruled.kinds
     assert ruled.offer == ("Bo", {"spot-accept", "spot-kitchen", "rebreak"})
+    assert "I09" not in ruled.one("offer")["clauses"]  # the break was valid
     table.choose("spot-kitchen")
     assert table.state.gone == {3}
 
@@ -109,6 +110,7 @@ def test_the_eight_off_the_table_on_an_invalid_break(broken: Start) -> None:
     table = broken()
     ruled = table.shot(cushion_count=3, off_table=[8])
     assert ruled.offer == ("Bo", {"spot-accept", "spot-kitchen", "rebreak", "rerack-return"})
+    assert {"I09", "P10"} <= set(ruled.one("offer")["clauses"])
     assert table.choose("rerack-return").turn == ("Ann", "break", True)
     lost = broken()
     assert lost.shot(cushion_count=3, off_table=[8], scratch=True).offer == (
