@@ -120,7 +120,7 @@ def predict(table: Table, layout: Mapping[int, Point], angle: float) -> Predicti
 
 
 def _target(table: Table, pocket: str) -> Point:
-    """Where the pocket's drop begins on its axis, seen from the table: the point that leaves most room on both sides."""
+    """Where the pocket's drop begins on its axis: the point that leaves most room on both sides."""
     k = POCKET_NAMES.index(pocket)
     x, y = table.pockets[pocket]
     drop = (table.middle if k in (1, 4) else table.corner).drop

@@ -6,6 +6,8 @@ Alciatore, Technical Proof 4.1: Coulomb friction of constant size while the cont
 resistance while it rolls, a constant torque against spin about the vertical.
 """
 
+# ruff: noqa: PLR0917 - the compiled form takes plain numbers and sequences, by position
+
 from math import sqrt
 
 from referee.physics.codes import AT_REST, NEVER, ROLLING, SLIDING, SPINNING

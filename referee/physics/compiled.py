@@ -12,12 +12,13 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from referee.physics import cloth, codes, cushion, impact, loop, timing, walls
+from referee.physics import cloth, codes, crowd, cushion, impact, loop, timing, walls
+from referee.physics.room import Room, build
 
 Progress = Callable[[int, int, str], None]
 """Called with functions compiled, functions in all, and a line to show."""
 
-_MODULES: tuple[ModuleType, ...] = (codes, cloth, timing, impact, cushion, walls, loop)
+_MODULES: tuple[ModuleType, ...] = (codes, cloth, timing, impact, crowd, cushion, walls, loop)
 _HELPERS: tuple[Callable[..., Any], ...] = (
     cloth.motion,
     cloth.carried,
@@ -26,8 +27,11 @@ _HELPERS: tuple[Callable[..., Any], ...] = (
     timing.first_contact,
     timing.first_crossing,
     impact.falling,
+    impact.rub,
     impact.ball_ball,
     impact.parted,
+    crowd.gather,
+    crowd.clash,
     cushion.ball_cushion,
     walls.pocket_at,
     walls.region,
@@ -36,13 +40,11 @@ _HELPERS: tuple[Callable[..., Any], ...] = (
     walls.wall_normal,
     walls.stands,
 )
-_FLOAT_WORK = 19
-_INT_WORK = 11
 
 _lock = threading.Lock()
 _loop: Any = None
 _registered = False
-_room = threading.local()
+_rooms = threading.local()
 
 
 def available() -> bool:
@@ -82,7 +84,7 @@ def prepare(progress: Progress | None = None) -> bool:
 
 def _compile(progress: Progress | None) -> Any:
     import numba  # noqa: PLC0415 - optional and slow to import
-    from numba.core import config, event, types  # noqa: PLC0415
+    from numba.core import event, types  # noqa: PLC0415
     from numba.extending import register_jitable  # noqa: PLC0415
 
     global _registered  # noqa: PLW0603 - numba keeps the registrations for the process
@@ -96,14 +98,11 @@ def _compile(progress: Progress | None) -> Any:
         cached = True
     except OSError:
         cached = False
-    reals, integers, number = types.Array(types.float64, 1, "C"), types.Array(types.int64, 1, "C"), types.int64
-    signature = number(
-        number, *[reals] * 9, number, *[reals] * (_FLOAT_WORK - 9), *[integers] * _INT_WORK
-    )
+    signature = types.int64(*map(numba.typeof, _arrays(1, 1, (0.0,)).arguments))
     total = len(_HELPERS) + 1
     done = 0
 
-    class Listener(event.Listener):  # type: ignore[misc]
+    class Listener(event.Listener):
         def on_start(self, happened: Any) -> None:
             if progress is not None and done == 0:
                 progress(0, total, "Compiling the physics of the table, once for this machine")
@@ -114,6 +113,7 @@ def _compile(progress: Progress | None) -> Any:
             if progress is not None:
                 progress(min(done, total), total, "Compiling the physics of the table, once for this machine")
 
+    config: Any = numba.config
     before = config.CACHE_DIR
     config.CACHE_DIR = str(folder) if cached else before
     try:
@@ -123,37 +123,23 @@ def _compile(progress: Progress | None) -> Any:
         config.CACHE_DIR = before
 
 
-def run(
-    positions: list[float], launch: tuple[float, ...], flat: tuple[float, ...], capacity: int
-) -> tuple[int, bytes, list[float], list[int], list[int], list[int], list[int]]:
-    """Run the compiled loop: as `referee.physics.simulate` calls it, after `prepare`.
-
-    `positions` are x and y in turn (m), `launch` the cue ball's five numbers (m/s), `flat` the table, `capacity` the
-    rows there are. Returns (rows used or a refusal, the rows as bytes, positions, cushions, pockets, order, facts).
-    Raises nothing.
-    """
+def _arrays(balls: int, capacity: int, flat: tuple[float, ...]) -> Room:
     import numpy as np  # noqa: PLC0415 - optional
 
-    n = len(positions) // 2
-    room = getattr(_room, "arrays", None)
-    if room is None or room[0] != (n, capacity):
-        table = np.zeros(len(flat))
-        rows = np.empty(capacity * codes.ROW)
-        floats = [np.zeros(n) for _ in range(7)], [np.zeros(n) for _ in range(9)], np.zeros(n * n)
-        ints = [np.zeros(n, np.int64) for _ in range(4)], [np.zeros(n * n, np.int64) for _ in range(3)]
-        more = [np.zeros(n, np.int64) for _ in range(3)], np.zeros(codes.FACTS, np.int64)
-        work = (*floats[1], floats[2], *ints[0], *ints[1], *more[0], more[1])
-        room = _room.arrays = ((n, capacity), floats[0], table, rows, work)
-    _, balls, table, rows, work = room
-    balls[0][:] = positions[::2]
-    balls[1][:] = positions[1::2]
-    for k in range(5):
-        balls[2 + k].fill(0.0)
-        balls[2 + k][0] = launch[k]
-    table[:] = flat
-    used = _loop(n, *balls, table, rows, capacity, *work)
-    if used < 0:
-        return used, b"", [], [], [], [], []
-    resting = [c for pair in zip(balls[0].tolist(), balls[1].tolist(), strict=True) for c in pair]
-    cushions, pockets, order, facts = (a.tolist() for a in work[-4:])
-    return used, rows[: used * codes.ROW].tobytes(), resting, cushions, pockets, order, facts
+    return build(balls, capacity, flat, np.zeros, lambda size: np.zeros(size, np.int64))
+
+
+def room(balls: int, capacity: int, flat: tuple[float, ...]) -> Room:
+    """Arrays for the compiled loop; each thread keeps the last it used for a table. Raises nothing."""
+    key = (balls, capacity, flat)
+    kept = getattr(_rooms, "kept", None)
+    if kept is None or kept[0] != key:
+        kept = _rooms.kept = (key, _arrays(balls, capacity, flat))
+    found: Room = kept[1]
+    return found
+
+
+def play(*arguments: Any) -> int:
+    """The compiled form of `loop.play`, for arguments from `room`; `prepare` comes first. Raises nothing."""
+    used: int = _loop(*arguments)
+    return used

@@ -6,6 +6,8 @@ normal, Coulomb friction across it, never more than what stops the slip; the clo
 The noses of jaws and the facings of pockets are treated alike.
 """
 
+# ruff: noqa: PLR0917 - the compiled form takes plain numbers and sequences, by position
+
 from math import sqrt
 
 from referee.physics.cloth import friction

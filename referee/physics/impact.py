@@ -5,6 +5,8 @@ Coulomb friction acts against the slip of the two surfaces and is never more tha
 that of Alciatore, Technical Proof A.14, with his speed-dependent coefficient. All spins are surface speeds R·ω.
 """
 
+# ruff: noqa: PLR0917 - the compiled form takes plain numbers and sequences, by position
+
 from math import sqrt
 
 from referee.physics.cloth import friction
@@ -41,6 +43,39 @@ def falling(x: float) -> float:
     return p
 
 
+def rub(
+    nx: float,
+    ny: float,
+    push: float,
+    wx: float,
+    wy: float,
+    sx: float,
+    sy: float,
+    sz: float,
+    grip_a: float,
+    grip_b: float,
+    grip_c: float,
+) -> tuple[float, float, float, float, float]:
+    """What friction does while ball a pushes ball b: (jx, jy, tx, ty, tz), all m/s.
+
+    (`nx`, `ny`) is the unit vector from a to b, `push` the normal impulse over one mass, `wx`, `wy` the velocity of a
+    less that of b, `sx`, `sy`, `sz` the sum of their spins R·ω, all m/s. Ball a gains (jx, jy) and b loses it; both
+    spins gain (tx, ty, tz). The impulse is at most friction times `push` and at most what stops the slip, a seventh
+    of it. Raises nothing. Source: Alciatore, Technical Proof A.14.
+    """
+    across = wy * nx - wx * ny + sz
+    down = sx * ny - sy * nx
+    slip = sqrt(across * across + down * down)
+    if slip == 0.0:
+        return 0.0, 0.0, 0.0, 0.0, 0.0
+    grip = (grip_a + grip_b * falling(grip_c * slip)) * push
+    stopping = slip / 7.0
+    ratio = -(grip if grip < stopping else stopping) / slip
+    side = across * ratio
+    lift = down * ratio
+    return -side * ny, side * nx, 2.5 * lift * ny, -2.5 * lift * nx, 2.5 * side
+
+
 def ball_ball(
     nx: float,
     ny: float,
@@ -69,24 +104,11 @@ def ball_ball(
     if approach <= 0.0:
         return avx, avy, asx, asy, asz, bvx, bvy, bsx, bsy, bsz
     push = 0.5 * (1.0 + restitution) * approach
-    sx = asx + bsx
-    sy = asy + bsy
-    across = (bvx - avx) * ny + (avy - bvy) * nx + asz + bsz
-    down = sx * ny - sy * nx
-    slip = sqrt(across * across + down * down)
-    side = 0.0
-    lift = 0.0
-    if slip > 0.0:
-        grip = (grip_a + grip_b * falling(grip_c * slip)) * push
-        stopping = slip / 7.0
-        ratio = -(grip if grip < stopping else stopping) / slip
-        side = across * ratio
-        lift = down * ratio
-    jx = -push * nx - side * ny
-    jy = -push * ny + side * nx
-    tx = 2.5 * lift * ny
-    ty = -2.5 * lift * nx
-    tz = 2.5 * side
+    jx, jy, tx, ty, tz = rub(
+        nx, ny, push, avx - bvx, avy - bvy, asx + bsx, asy + bsy, asz + bsz, grip_a, grip_b, grip_c
+    )
+    jx -= push * nx
+    jy -= push * ny
     return avx + jx, avy + jy, asx + tx, asy + ty, asz + tz, bvx - jx, bvy - jy, bsx + tx, bsy + ty, bsz + tz
 
 

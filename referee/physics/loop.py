@@ -9,6 +9,8 @@ the balls it changed are looked at again: a partner whose box does not meet thei
 candidates with a time no later than any contact, and only a candidate that comes to the head of the queue is solved.
 """
 
+# ruff: noqa: PLR0917 - the compiled form takes plain numbers and sequences, by position
+
 from math import sqrt
 
 from referee.physics.cloth import carried, motion
@@ -59,6 +61,7 @@ from referee.physics.codes import (
     SPIN,
     SPINNING,
 )
+from referee.physics.crowd import SLOWEST, clash, gather
 from referee.physics.cushion import ball_cushion
 from referee.physics.impact import ball_ball, parted
 from referee.physics.timing import first_contact, soonest
@@ -104,6 +107,15 @@ def play(  # noqa: PLR0912, PLR0915 - one loop, so that its state stays in local
     pocket: list[int],
     order: list[int],
     facts: list[int],
+    members: list[int],
+    place: list[int],
+    partner: list[int],
+    contact_one: list[int],
+    contact_two: list[int],
+    contact_x: list[float],
+    contact_y: list[float],
+    depth: list[float],
+    blow: list[float],
 ) -> int:
     """Play one stroke to rest; returns the number of trace rows, `FULL` or `MISPLACED`.
 
@@ -111,11 +123,11 @@ def play(  # noqa: PLR0912, PLR0915 - one loop, so that its state stays in local
 
     Ball 0 is the cue ball and starts with velocity `vx[0]`, `vy[0]` and spin `sx[0]`, `sy[0]`, `sz[0]` (R·ω), all
     m/s; the others rest at `x`, `y` (m from the table's centre). `table` is `Table.flat`. All other sequences are
-    room to work in: n numbers each, n·n for `due`, `one`, `two` and `solved`, `capacity` rows of `ROW` numbers for
-    `rows`, `FACTS` for `facts`. Afterwards `x`, `y` hold where the balls rest, `cushions` the cushion contacts of each
-    after the first contact, `pocket` the pocket each fell into or -1, `order` the balls as they fell, and `facts` the
-    first ball touched or -1, whether the cue ball had crossed the head string, whether a ball met a cushion after
-    first contact, how many fell and how many events there were. Raises nothing.
+    room to work in: n numbers each, n·n for `due`, `one`, `two`, `solved` and the last six, `capacity` rows of `ROW`
+    numbers for `rows`, `FACTS` for `facts`. Afterwards `x`, `y` hold where the balls rest, `cushions` the cushion
+    contacts of each after the first contact, `pocket` the pocket each fell into or -1, `order` the balls as they fell,
+    and `facts` the first ball touched or -1, whether the cue ball had crossed the head string, whether a ball met a
+    cushion after first contact, how many fell and how many events there were. Raises nothing.
 
     Event-driven simulation after Leckie and Greenspan, An Event-Based Pool Physics Simulator (2006).
     """
@@ -160,6 +172,7 @@ def play(  # noqa: PLR0912, PLR0915 - one loop, so that its state stays in local
             frozen[i] = 1 if x[i] > 0.0 else 0
         cushions[i] = 0
         pocket[i] = -1
+        place[i] = -1
     first = -1
     crossed = 1 if x[0] > head_string else 0
     any_cushion = 0
@@ -169,18 +182,19 @@ def play(  # noqa: PLR0912, PLR0915 - one loop, so that its state stays in local
     waiting = 0
     now = 0.0
     event = EVENT_STROKE
-    a = 0
-    b = -1
     other = -1
     entering = 0
+    members[0] = 0
+    place[0] = 0
+    changed = 1
 
     while True:
         # Settle the balls that the event has changed: how they go on, to where, and the record of it.
-        if used + 2 > capacity:
+        if used + changed > capacity:
             return FULL
         events += 1
-        c = a
-        while c >= 0:
+        for q in range(changed):
+            c = members[q]
             if state[c] != POCKETED:
                 t0[c] = now
                 (state[c], vx[c], vy[c], sx[c], sy[c], ax[c], ay[c], wait) = motion(
@@ -195,9 +209,7 @@ def play(  # noqa: PLR0912, PLR0915 - one loop, so that its state stays in local
                         hit, wall = leaves_field(x[c], y[c], vx[c], vy[c], ax[c], ay[c], wait, table)
                     else:
                         hit, wall = crosses_mouth(x[c], y[c], vx[c], vy[c], ax[c], ay[c], wait, table, mouth[c])
-                    if frozen[c] >= 0 and not (
-                        wall == RAIL + frozen[c] and hit * (abs(vx[c]) + abs(vy[c])) < FROZEN
-                    ):
+                    if frozen[c] >= 0 and not (wall == RAIL + frozen[c] and hit * (abs(vx[c]) + abs(vy[c])) < FROZEN):
                         frozen[c] = -1
                     if wall >= 0:
                         wait = hit
@@ -234,7 +246,7 @@ def play(  # noqa: PLR0912, PLR0915 - one loop, so that its state stays in local
                 rows[k] = now
                 rows[k + 1] = event
                 rows[k + 2] = c
-                rows[k + 3] = other if c == a else a
+                rows[k + 3] = partner[c] if event == EVENT_BALL else other
                 rows[k + 4] = x[c]
                 rows[k + 5] = y[c]
                 rows[k + 6] = vx[c]
@@ -243,7 +255,6 @@ def play(  # noqa: PLR0912, PLR0915 - one loop, so that its state stays in local
                 rows[k + 9] = sy[c]
                 rows[k + 10] = sz[c]
                 rows[k + 11] = state[c]
-            c = b if c == a else -1
 
         if event != EVENT_SPIN_ENDS:
             # Their old candidates are void; new ones take their place.
@@ -251,7 +262,7 @@ def play(  # noqa: PLR0912, PLR0915 - one loop, so that its state stays in local
             for k in range(waiting):
                 i = one[k]
                 j = two[k]
-                if i == a or i == b or j == a or j == b:  # noqa: PLR1714 - tuples cost time in plain Python
+                if place[i] >= 0 or place[j] >= 0:
                     continue
                 if kept != k:
                     due[kept] = due[k]
@@ -260,8 +271,8 @@ def play(  # noqa: PLR0912, PLR0915 - one loop, so that its state stays in local
                     solved[kept] = solved[k]
                 kept += 1
             waiting = kept
-            c = a
-            while c >= 0:
+            for q in range(changed):
+                c = members[q]
                 if state[c] != POCKETED:
                     at_x = x[c]
                     at_y = y[c]
@@ -273,7 +284,8 @@ def play(  # noqa: PLR0912, PLR0915 - one loop, so that its state stays in local
                     for j in range(n):
                         if left[j] > to_right or right[j] < from_left or low[j] > to_high or high[j] < from_low:
                             continue
-                        if j == c or (c == b and j == a) or (still and state[j] < ROLLING):
+                        # A pair of changed balls is looked at once, from its later member.
+                        if place[j] >= q or (still and state[j] < ROLLING):
                             continue
                         s = now - t0[j]
                         gx = ax[j] * s
@@ -291,7 +303,8 @@ def play(  # noqa: PLR0912, PLR0915 - one loop, so that its state stays in local
                         two[waiting] = j if c < j else c
                         solved[waiting] = 0
                         waiting += 1
-                c = b if c == a else -1
+        for q in range(changed):
+            place[members[q]] = -1
 
         # The next event. Candidates are solved only as they come to the head of the queue.
         while True:
@@ -341,14 +354,17 @@ def play(  # noqa: PLR0912, PLR0915 - one loop, so that its state stays in local
         now = next_at
         entering = 0
 
+        changed = 1
         if pair >= 0:
             a = one[pair]
             b = two[pair]
-            c = a
+            changed = gather(
+                a, b, n, now, reach, x, y, vx, vy, ax, ay, t0, left, right, low, high, state, members, place
+            )
         else:
-            b = -1
-            c = a
-        if first < 0 and c == 0 and crossed == 0:
+            members[0] = a
+            place[a] = 0
+        if first < 0 and a == 0 and crossed == 0:
             s = now - t0[0]
             end = vx[0] + ax[0] * s
             far = x[0] + s * (vx[0] + 0.5 * ax[0] * s)
@@ -356,20 +372,57 @@ def play(  # noqa: PLR0912, PLR0915 - one loop, so that its state stays in local
                 far = x[0] - 0.5 * vx[0] * vx[0] / ax[0]
             if far > head_string:
                 crossed = 1
-        while c >= 0:
+        for q in range(changed):
+            c = members[q]
             (x[c], y[c], vx[c], vy[c], sx[c], sy[c], sz[c]) = carried(
                 x[c], y[c], vx[c], vy[c], sx[c], sy[c], sz[c], ax[c], ay[c], state[c], now - t0[c], spin
             )
-            c = b if c == a else -1
 
         if pair >= 0:
             event = EVENT_BALL
-            other = b
+            partner[a] = b
+            partner[b] = a
+            if first < 0 and a == 0:
+                first = b
             rx = x[b] - x[a]
             ry = y[b] - y[a]
             distance = sqrt(rx * rx + ry * ry)
             nx = rx / distance
             ny = ry / distance
+            if changed > 2:
+                approach = (vx[a] - vx[b]) * nx + (vy[a] - vy[b]) * ny
+                if approach > SLOWEST:
+                    clash(
+                        changed,
+                        approach,
+                        reach,
+                        table[BALL_E],
+                        table[BALL_A],
+                        table[BALL_B],
+                        table[BALL_C],
+                        members,
+                        x,
+                        y,
+                        vx,
+                        vy,
+                        sx,
+                        sy,
+                        sz,
+                        contact_one,
+                        contact_two,
+                        contact_x,
+                        contact_y,
+                        depth,
+                        blow,
+                        partner,
+                    )
+                    continue
+                # Too slow to matter to the neighbours, which keep their paths.
+                for q in range(2, changed):
+                    c = members[q]
+                    t0[c] = now
+                    place[c] = -1
+                changed = 2
             (vx[a], vy[a], sx[a], sy[a], sz[a], vx[b], vy[b], sx[b], sy[b], sz[b]) = ball_ball(
                 nx,
                 ny,
@@ -405,8 +458,6 @@ def play(  # noqa: PLR0912, PLR0915 - one loop, so that its state stays in local
                 slide,
                 roll,
             )
-            if first < 0 and a == 0:
-                first = b
             continue
 
         what = code[a]

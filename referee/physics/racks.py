@@ -25,6 +25,8 @@ def triangle(table: Table, numbers: Sequence[int], *, gap: float = 0.0) -> dict[
     pitch = table.balls.diameter + gap + 1e-9
     x, y = table.foot_spot
     places = (
-        (x + row * pitch * sqrt(3) / 2, y + (row / 2 - place) * pitch) for row in range(rows) for place in range(row + 1)
+        (x + row * pitch * sqrt(3) / 2, y + (row / 2 - place) * pitch)
+        for row in range(rows)
+        for place in range(row + 1)
     )
     return dict(zip(numbers, places, strict=True))

@@ -7,6 +7,7 @@ from referee.physics import codes, compiled
 from referee.physics.loop import FULL, MISPLACED, play
 from referee.physics.placement import faults
 from referee.physics.report import Drop, Outcome
+from referee.physics.room import Room, build
 from referee.physics.stroke import Stroke
 from referee.physics.tables import POCKET_NAMES, Table
 from referee.physics.trace import Trace
@@ -57,8 +58,16 @@ def simulate(
         raise RuntimeError("the compiled form needs numba and numpy: install referee[fast]")
     capacity = ROWS
     while True:
-        run = compiled.run if compiled_form else _plain
-        used, rows, resting, cushions, pockets, order, facts = run(start, launch, table.flat, capacity)
+        if compiled_form:
+            room = compiled.room(len(numbers), capacity, table.flat)
+            room.load(start, launch)
+            used = compiled.play(*room.arguments)
+            filled = room.rows[: max(0, used) * codes.ROW].tobytes()
+        else:
+            room = _lists(len(numbers), capacity, table.flat)
+            room.load(start, launch)
+            used = play(*room.arguments)
+            filled = room.rows[: max(0, used) * codes.ROW]
         if used != FULL:
             break
         capacity *= 4
@@ -66,7 +75,8 @@ def simulate(
             raise EndlessShot(f"no rest after {capacity // 4} events: {stroke} at {dict(layout)}")
     if used == MISPLACED:
         raise ValueError("; ".join(faults(table, layout)))
-    trace = Trace(table, numbers, tuple(start), array("d", rows))
+    trace = Trace(table, numbers, tuple(start), array("d", filled))
+    facts, order, pockets = list(room.facts), list(room.order), list(room.pocket)
     first = facts[codes.FACT_FIRST]
     down = [numbers[i] for i in order[: facts[codes.FACT_DOWN]]]
     drops = tuple(
@@ -75,16 +85,16 @@ def simulate(
     )
     return Outcome(
         first=None if first < 0 else numbers[first],
-        cushions={numbers[i]: count for i, count in enumerate(cushions) if count and i},
+        cushions={numbers[i]: count for i, count in enumerate(room.cushions) if count and i},
         pocketed=tuple((drop.ball, drop.pocket) for drop in drops if drop.ball),
         drops=drops,
         scratch=0 in down,
         cushion=bool(facts[codes.FACT_CUSHION]),
         crossed=bool(facts[codes.FACT_CROSSED]),
         layout={
-            number: (resting[2 * i] * 1000 + half_x, resting[2 * i + 1] * 1000 + half_y)
-            for i, number in enumerate(numbers)
-            if pockets[i] < 0
+            number: (x * 1000 + half_x, y * 1000 + half_y)
+            for number, x, y, pocket in zip(numbers, *map(list, room.motion[:2]), pockets, strict=True)
+            if pocket < 0
         },
         duration=trace.rows[-codes.ROW],
         events=facts[codes.FACT_EVENTS],
@@ -97,36 +107,5 @@ def _drop_times(trace: Trace) -> list[float]:
     return [trace.rows[k * codes.ROW] for k, kind in enumerate(kinds) if kind == codes.EVENT_POCKET]
 
 
-def _plain(
-    positions: list[float], launch: tuple[float, ...], flat: tuple[float, ...], capacity: int
-) -> tuple[int, list[float], list[float], list[int], list[int], list[int], list[int]]:
-    """The loop in plain Python over lists; as `compiled.run`, with the rows as a list."""
-    n = len(positions) // 2
-    x, y = positions[::2], positions[1::2]
-    moving = [[value] + [0.0] * (n - 1) for value in launch]
-    rows = [0.0] * (capacity * codes.ROW)
-    floats = [[0.0] * n for _ in range(9)]
-    cushions, pockets, order = [0] * n, [0] * n, [0] * n
-    facts = [0] * codes.FACTS
-    used = play(
-        n,
-        x,
-        y,
-        *moving,
-        list(flat),
-        rows,
-        capacity,
-        *floats,
-        [0.0] * (n * n),
-        *([0] * n for _ in range(4)),
-        *([0] * (n * n) for _ in range(3)),
-        cushions,
-        pockets,
-        order,
-        facts,
-    )
-    if used < 0:
-        return used, [], [], [], [], [], []
-    del rows[used * codes.ROW :]
-    resting = [c for pair in zip(x, y, strict=True) for c in pair]
-    return used, rows, resting, cushions, pockets, order, facts
+def _lists(balls: int, capacity: int, flat: tuple[float, ...]) -> Room:
+    return build(balls, capacity, flat, lambda size: [0.0] * size, lambda size: [0] * size)

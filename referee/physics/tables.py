@@ -156,7 +156,7 @@ class Table:
 
     @cached_property
     def ends(self) -> tuple[float, float, float]:
-        """Where the straight rails end, m from the centre: at the middle pockets, the corners, and on the short side."""
+        """Where the straight rails end, m from the centre: beside the middle pockets, long side, short side."""
         bend = self.corner.nose * tan(radians(self.corner.turn) / 2)
         corner = self.corner.mouth / sqrt(2) + bend
         middle = self.middle.mouth / 2 + self.middle.nose * tan(radians(self.middle.turn) / 2)
@@ -267,4 +267,4 @@ TABLES: Mapping[str, Table] = MappingProxyType(
         )
     }
 )
-"""The tables by name. Sizes: WPA Specifications, 4 (100 x 50 and 92 x 46 in); BCA Equipment Specifications (78 x 39)."""
+"""The tables by name. Sizes: WPA Specifications, 4 (100 x 50, 92 x 46 in); BCA Equipment Specifications (78 x 39)."""

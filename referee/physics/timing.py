@@ -6,6 +6,8 @@ there closes in on the *first* contact from the early side: quadratically for an
 No quartic is solved, so none can be degenerate and no root can be skipped.
 """
 
+# ruff: noqa: PLR0917 - the compiled form takes plain numbers and sequences, by position
+
 from math import sqrt
 
 from referee.physics.codes import NEVER

@@ -7,6 +7,8 @@ measured from the centre of the table, x towards the foot and y to the left of a
 shot meets mirrored numbers.
 """
 
+# ruff: noqa: PLR0917 - the compiled form takes plain numbers and sequences, by position
+
 from math import sqrt
 
 from referee.physics.codes import (
