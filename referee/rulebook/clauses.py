@@ -1,6 +1,5 @@
 """A game's clauses as data: number, statement in our own words, place in the source, clause or decision."""
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -43,6 +42,8 @@ def read_clauses(path: Path) -> Mapping[str, Clause]:
     The file has a table `[source]` (game, file, language, about) and an array `[[clause]]` of tables with `number`,
     `statement`, `place`, `section` and `decision = true` for decisions. Raises ValueError when a number stands twice.
     """
+    import tomllib  # noqa: PLC0415 - only who reads clauses needs it
+
     found: dict[str, Clause] = {}
     section = ""
     for table in tomllib.loads(path.read_text(encoding="utf-8"))["clause"]:
@@ -56,5 +57,7 @@ def read_clauses(path: Path) -> Mapping[str, Clause]:
 
 def read_provenance(path: Path) -> Provenance:
     """The `[source]` table of a `clauses.toml`."""
+    import tomllib  # noqa: PLC0415 - as above
+
     source = tomllib.loads(path.read_text(encoding="utf-8"))["source"]
     return Provenance(source["game"], source["file"], source["language"], source["about"])
