@@ -52,9 +52,14 @@ class Screen:
                 self._print_bare(shown)
 
     def _print_bare(self, shown: RenderableType) -> None:
-        with self.console.capture() as capture:
-            self.console.print(shown)
-        for line in capture.get().splitlines():
+        if isinstance(shown, Text):
+            drawn = shown.plain
+        else:
+            with self.console.capture() as capture:
+                self.console.print(shown)
+            drawn = capture.get()
+        # An empty text is an empty line; only line feeds end a line, as names may hold stranger separators.
+        for line in drawn.removesuffix("\n").split("\n"):
             self.console.file.write(line.rstrip() + "\n")
 
     def write(self, data: str) -> None:

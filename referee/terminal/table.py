@@ -17,6 +17,8 @@ def draw_table(table: Table, screen: Screen) -> list[Grid | Text]:
     if not table.columns:
         return [*title]
     grid = _grid(table, screen)
+    if not screen.live:
+        return [*title, grid]
     needed = screen.console.measure(grid, options=screen.console.options.update(width=10_000, max_width=10_000)).maximum
     return [*title, grid] if needed <= screen.width else [*title, *_blocks(table, screen)]
 
