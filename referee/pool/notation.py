@@ -27,6 +27,7 @@ A shot is a row of words, in any order, small or capital letters:
   o7          ball 7 leaves the table; several: o7,9                 (off:7)
   oc          the cue ball leaves the table                          (off:cue)
   =12tr       called: ball 12 into TR; =12 for the ball alone        (call:12tr)
+  12tr=       called so, or evident, and so pocketed: 12tr =12tr in one
   =safe       called: a safety                                       (safety)
   =-          nothing was called, and nothing was evident            (call:none)
   !d          double hit; also !p push, !n non-tip, !m moving, !f foot, !t touched ball
@@ -40,7 +41,7 @@ EXAMPLES: Final = (
     Example("7 s", "ball 7 and the cue ball pocketed"),
     Example("m", "a miss"),
     Example("c4", "a break: four different balls reached a cushion"),
-    Example("5tl =5tl", "ball 5 called into the top left pocket, and pocketed there"),
+    Example("5tl=", "ball 5 called into the top left pocket, and pocketed there"),
 )
 
 _BALL = r"(?:1[0-5]|[1-9])"
@@ -107,6 +108,12 @@ def _called(words: _Words, found: re.Match[str]) -> None:
     words.once("called", call)
 
 
+def _made(words: _Words, found: re.Match[str]) -> None:
+    ball, pocket = int(found[1]), found[2]
+    words.add("pocketed", [{"ball": ball, "pocket": pocket} if pocket else ball])
+    _called(words, found)
+
+
 def _set(key: str, value: Any) -> Callable[[_Words, re.Match[str]], None]:
     return lambda words, _: words.once(key, value)
 
@@ -150,6 +157,7 @@ _TABLE: tuple[tuple[re.Pattern[str], Callable[[_Words, re.Match[str]], None]], .
         (rf"(?:O|OFF:)({_BALLS},?)", _off),
         (r"OC|OFF:CUE|CUE-OFF", _set("cue_off", True)),
         (rf"(?:=|CALL:){_CALL}", _called),
+        (rf"{_CALL}=", _made),
         (r"=SAFE|=SAFETY|SAFE|SAFETY|CALL:SAFETY", _set("called", "safety")),
         (r"=-|=NONE|CALL:NONE", _set("called", None)),
         (rf"!({'|'.join(_FAULT_LETTERS).upper()})", _fault_letter),

@@ -5,7 +5,6 @@ from referee.rulebook.refusal import Refusal, illegal, impossible
 from referee.rulebook.wording import listed, say
 from rulesets.palla8.state import Choosing, Drawing, Finished, Shooting, State
 
-
 _WHAT = {"shot": "a shot", "choose": "a choice", "rack": "racking the balls", "order": "a draw"}
 
 

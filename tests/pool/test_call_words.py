@@ -1,4 +1,4 @@
-"""A shot may say outright that nothing was called, which is more than not saying anything about it."""
+"""How a shot says what was called: pocketed as called in one word, or outright that nothing was called."""
 
 import pytest
 
@@ -24,3 +24,16 @@ def test_there_and_back() -> None:
 def test_a_call_and_none_contradict() -> None:
     with pytest.raises(Refusal, match="says again"):
         shot_from_words(["5", "=5", "=-"])
+
+
+@pytest.mark.parametrize(("word", "ball"), [("5tl=", {"ball": 5, "pocket": "TL"}), ("5=", 5)])
+def test_pocketed_as_called_in_one_word(word: str, ball: object) -> None:
+    called = ball if isinstance(ball, dict) else {"ball": ball}
+    assert shot_from_words([word, "9"]) == {"do": "shot", "pocketed": [ball, 9], "called": called}
+    assert shot_from_words(["5TL", "=5TL"]) == shot_from_words(["5tl="])
+
+
+@pytest.mark.parametrize("words", [["5=", "=5"], ["5=", "5"], ["5=", "9="]])
+def test_pocketed_as_called_says_both_things(words: list[str]) -> None:
+    with pytest.raises(Refusal):
+        shot_from_words(words)
