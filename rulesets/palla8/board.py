@@ -89,8 +89,8 @@ def _left_cell(view: TableView, player: str) -> str:
 def _advice(view: TableView) -> Iterator[str]:
     acting = view.acting
     if isinstance(acting, AtChoice):
-        for choice in acting.choices:
-            yield f"{choice}: {say(CHOICE_WORDS[choice])}"
+        for number, choice in enumerate(acting.choices, start=1):
+            yield f"{number}  {choice}: {say(CHOICE_WORDS[choice])}"
     elif isinstance(acting, AtTable):
         yield _first_contact(view, acting)
         yield _call(view, acting)

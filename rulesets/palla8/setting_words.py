@@ -12,7 +12,8 @@ from referee.rulebook.verb import Example
 from referee.rulebook.wording import listed, say
 from rulesets.palla8.groups import OTHER
 
-POSITION_NOTATION: Final = """\
+POSITION_NOTATION: Final = say(
+    """\
 A row of words, in any order:
   up:3,8,9        the balls on the table; or down:1,2 for those that are not; neither: all fifteen are up
   shooter:NAME    who is at the table
@@ -20,11 +21,14 @@ A row of words, in any order:
   solids:NAME     who has the solids, or stripes:NAME; neither on an open table
   racks:2-1       racks won, in seating order (0-0 when left out)
   opener:NAME     who broke this rack (the shooter when left out)"""
+)
 """The notation, as help and beneath every error."""
 
 POSITION_EXAMPLES: Final = (
-    Example("up:3,8,9,10 shooter:Ann solids:Ann racks:2-1", "Ann has one solid left and leads by two racks to one"),
-    Example("shooter:Bo hand:break racks:0-1", "Bo is to break the second rack"),
+    Example(
+        "up:3,8,9,10 shooter:Ann solids:Ann racks:2-1", say("Ann has one solid left and leads by two racks to one")
+    ),
+    Example("shooter:Bo hand:break racks:0-1", say("Bo is to break the second rack")),
 )
 
 

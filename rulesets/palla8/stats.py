@@ -135,4 +135,4 @@ def show(moments: Sequence[Moment], state: State, observer: Observer, words: Seq
     return (Table(say("Statistics"), columns, rows, "stats"),)
 
 
-STATS = Report("stats", say("innings, balls made, break-and-runs, safeties and fouls of each player"), show)
+STATS = Report("stats", say("Innings, balls made, break-and-runs, safeties and fouls of each player."), show)

@@ -27,15 +27,17 @@ def read_shot(words: Sequence[str], state: State) -> Mapping[str, Any] | Questio
 
 
 def read_choice(words: Sequence[str], state: State) -> Mapping[str, Any]:
-    """The choice named; only the word is checked here."""
+    """The choice named, or numbered as the board numbers what is on offer; only the word is checked here."""
     given = [unicodedata.normalize("NFKC", word).strip().lower() for word in words if word.strip()]
-    if len(given) != 1 or given[0] not in CHOICE_WORDS:
-        on_offer = state.choices if isinstance(state, Choosing) else get_args(Choice)
+    on_offer: tuple[str, ...] = state.choices if isinstance(state, Choosing) else ()
+    numbered = {str(number): choice for number, choice in enumerate(on_offer, start=1)}
+    choice = numbered.get(given[0], given[0]) if len(given) == 1 else None
+    if choice not in CHOICE_WORDS:
         raise malformed(
             say("{words} is no choice.", words=repr(" ".join(words))) if given else say("The choice is missing."),
-            accepted=listed(on_offer, last=say(" or ")),
+            accepted=listed(on_offer or get_args(Choice), last=say(" or ")),
         )
-    return {"do": "choose", "choice": given[0]}
+    return {"do": "choose", "choice": choice}
 
 
 def read_concession(words: Sequence[str], state: State) -> Mapping[str, Any]:
@@ -93,49 +95,51 @@ def _nobody(text: str, players: Sequence[str], what: str) -> Refusal:
     )
 
 
-_CHOICES = "\n".join(f"  {choice:<14}{meaning}" for choice, meaning in CHOICE_WORDS.items())
+_CHOICES = "\n".join(f"  {choice:<14}{say(meaning)}" for choice, meaning in CHOICE_WORDS.items())
 
 VERBS = (
     Verb(
         "shot",
-        say("record a shot, its call included"),
+        say("Record a shot, its call included."),
         NOTATION,
         read_shot,
         (
             *EXAMPLES,
-            Example("=safe", "a safety that pockets nothing"),
-            Example("5 =12tr", "ball 12 called into the top right pocket; only ball 5 is pocketed"),
+            Example("=safe", say("a safety that pockets nothing")),
+            Example("5 =12tr", say("ball 12 called into the top right pocket; only ball 5 is pocketed")),
         ),
     ),
     Verb(
         "choose",
-        say("say how to go on after a break"),
-        "One of the choices on offer:\n" + _CHOICES,
+        say("Say how to go on after a break."),
+        say("One of the choices on offer, or its number on the board:") + "\n" + _CHOICES,
         read_choice,
-        (Example("kitchen", "the cue ball in hand behind the head string"),),
+        (Example("kitchen", say("the cue ball in hand behind the head string")),),
     ),
     Verb(
         "concede",
-        say("give up the rack, or the match"),
-        "The name of the player who gives up the rack; “match” after it for the whole match.",
+        say("Give up the rack, or the match."),
+        say("The name of the player who gives up the rack; “match” after it for the whole match."),
         read_concession,
-        (Example("Ann", "Ann gives up this rack"), Example("Ann match", "Ann gives up the match")),
+        (Example("Ann", say("Ann gives up this rack")), Example("Ann match", say("Ann gives up the match"))),
     ),
     Verb(
         "order",
-        say("say who won the draw for the break"),
-        "The name of the player who won the draw and breaks.",
+        say("Say who won the draw for the break."),
+        say("The name of the player who won the draw and breaks."),
         read_order,
-        (Example("Ann", "Ann breaks"),),
+        (Example("Ann", say("Ann breaks")),),
     ),
     Verb(
         "rack",
-        say("say how the balls lie in the triangle"),
-        "The fifteen balls, apex first, row by row, left to right as the breaker looks; the 8 is the fifth,\n"
-        "and of the eleventh and the fifteenth one is a solid and the other a stripe.",
+        say("Say how the balls lie in the triangle."),
+        say(
+            "The fifteen balls, apex first, row by row, left to right as the breaker looks; the 8 is the fifth,\n"
+            "and of the eleventh and the fifteenth one is a solid and the other a stripe."
+        ),
         read_rack,
-        (Example("1 9 2 10 8 3 11 4 12 5 6 13 7 14 15", "a lawful triangle"),),
+        (Example("1 9 2 10 8 3 11 4 12 5 6 13 7 14 15", say("a lawful triangle")),),
     ),
-    Verb("position", say("take up a match that is under way"), POSITION_NOTATION, read_position, POSITION_EXAMPLES),
+    Verb("position", say("Take up a match that is under way."), POSITION_NOTATION, read_position, POSITION_EXAMPLES),
 )
 REPORTS = (STATS,)

@@ -77,9 +77,9 @@ def test_a_choice_is_explained(broken: Start) -> None:
     assert shown.headline == "Rack 1: Bo chooses."
     assert shown.board.sections[0].tone is Tone.WARNING
     assert shown.notes == [
-        "accept: play the table as it is",
-        "rerack-break: rack again and break",
-        "rerack-return: rack again and have the same player break again",
+        "1  accept: play the table as it is",
+        "2  rerack-break: rack again and break",
+        "3  rerack-return: rack again and have the same player break again",
     ]
     assert shown.section(Table).active == 1
 

@@ -46,7 +46,9 @@ def test_choose(broken: Start) -> None:
     table = broken()
     table.shot(cushion_count=2)
     assert read(table, "choose", "Rerack-Break") == {"do": "choose", "choice": "rerack-break"}
+    assert read(table, "choose", "2") == {"do": "choose", "choice": "rerack-break"}
     assert "accept, rerack-break or rerack-return" in refused(table, "choose", "play")
+    assert "accept, rerack-break or rerack-return" in refused(table, "choose", "4")
     refused(table, "choose")
     refused(table, "choose", "accept", "kitchen")
     # A known choice that is not on offer is for the rules to refuse.
