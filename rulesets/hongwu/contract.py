@@ -21,6 +21,10 @@ def judge_trump(state: HongwuState, entry: Trump) -> Step[HongwuState]:
     """Trumps are named, or time is up; only then the declarer takes the bottom (C2.13, C2.14)."""
     stage = expected(state, Naming, "trump")
     check_actor(state, entry.by, stage.dealer, "C2.11")
+    if entry.timeout == (entry.suit is not None):
+        raise malformed(
+            say("Trumps are either a suit or the time run out."), accepted=say("suit: S, H, D or C, or timeout: true")
+        )
     seconds = state.setting.options.trump_seconds
     if entry.timeout and not seconds:
         raise illegal(

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import BaseModel, ConfigDict, Field
 
 from referee.cards.card import Card
 from referee.rulebook.amount import Amount
@@ -58,12 +58,6 @@ class Trump(Entry):
     by: PlayerName | None = None
     suit: Suit | None = None
     timeout: bool = False
-
-    @model_validator(mode="after")
-    def _one_of_both(self) -> "Trump":
-        if self.timeout == (self.suit is not None):
-            raise ValueError("it gives either a suit or timeout: true")
-        return self
 
 
 class Bury(Entry):
