@@ -9,12 +9,12 @@
 Points are millimetres from the head-end bottom corner of the playing surface; ball 0 is the cue ball.
 """
 
-from referee.physics.aim import Aim, Prediction, aim, predict
+from referee.physics.aiming import Aim, Prediction, aim, predict
 from referee.physics.compiled import available, prepare, ready
 from referee.physics.placement import blockers, faults, fits, in_kitchen, is_free, spot
 from referee.physics.racks import triangle
 from referee.physics.report import Drop, Outcome
-from referee.physics.simulate import EndlessShot, simulate
+from referee.physics.shot import EndlessShot, simulate
 from referee.physics.stroke import Stroke
 from referee.physics.tables import POCKET_NAMES, RAIL_NAMES, TABLES, Balls, Cloth, Cushions, Pockets, Table
 from referee.physics.trace import Event, Happening, Moment, State, Trace

@@ -187,6 +187,10 @@ def stands(x: float, y: float, table: list[float]) -> bool:
     half_y = table[HALF_Y]
     if abs(x) <= half_x + FIT and abs(y) <= half_y + FIT:
         return True
+    if abs(x) > half_x + FIT and abs(y) <= table[SHORT_END]:
+        return False
+    if abs(y) > half_y + FIT and table[MIDDLE_END] <= abs(x) <= table[LONG_END]:
+        return False
     radius = table[RADIUS]
     base = POCKETS + POCKET_SIZE * pocket_at(x, y, table[LONG_END])
     cx = table[base]

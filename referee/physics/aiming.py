@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from math import acos, atan2, cos, degrees, hypot, inf, radians, sin, sqrt
 from typing import Literal
 
-from referee.physics.codes import NEVER
+from referee.physics.codes import DROP, ENTER, HALF_X, HALF_Y, LEAVE, LONG_END, NEVER
 from referee.physics.tables import POCKET_NAMES, Table
 from referee.physics.walls import crosses_mouth, leaves_field, region
 
@@ -152,8 +152,6 @@ def _between(
 
 def _edge(table: Table, x: float, y: float, dx: float, dy: float) -> tuple[float, str | None]:
     """How far (mm) a centre runs straight before it meets a cushion or a drop, and the pocket if it is a drop."""
-    from referee.physics.codes import DROP, ENTER, HALF_X, HALF_Y, LEAVE, LONG_END  # noqa: PLC0415
-
     flat = list(table.flat)
     px, py = table.to_metres(x, y)
     mouth = region(px, py, flat[HALF_X], flat[HALF_Y], flat[LONG_END])

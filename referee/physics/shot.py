@@ -3,7 +3,8 @@
 from array import array
 from collections.abc import Mapping
 
-from referee.physics import codes, compiled
+from referee.physics import codes
+from referee.physics import compiled as form
 from referee.physics.loop import FULL, MISPLACED, play
 from referee.physics.placement import faults
 from referee.physics.report import Drop, Outcome
@@ -28,16 +29,16 @@ def simulate(
     layout: Mapping[int, tuple[float, float]],
     stroke: Stroke,
     *,
-    compiled_form: bool | None = None,
+    compiled: bool | None = None,
 ) -> Outcome:
     """Play one stroke.
 
     `layout`: ball → (x, y), mm from the head-end bottom corner of the playing surface; ball 0 is the cue ball.
-    `compiled_form`: True for the compiled event loop, False for the plain one, None for whichever is ready (see
+    `compiled`: True for the compiled event loop, False for the plain one, None for whichever is ready (see
     `referee.physics.compiled.prepare`). Both give the same bits.
 
     Returns an `Outcome`. Raises ValueError where the cue ball is missing, a ball stands outside the cloth, or two
-    balls overlap (by more than 1e-9 m); RuntimeError where `compiled_form` is True and numba is not installed.
+    balls overlap (by more than 1e-9 m); RuntimeError where `compiled` is True and numba is not installed.
 
     Source: Leckie and Greenspan, An Event-Based Pool Physics Simulator (2006), for the event-driven method; the models
     of cloth, balls and cushions name their own in `cloth`, `impact` and `cushion`.
@@ -52,16 +53,16 @@ def simulate(
         start.append((x - half_x) / 1000)
         start.append((y - half_y) / 1000)
     launch = stroke.launch()
-    if compiled_form is None:
-        compiled_form = compiled.ready()
-    elif compiled_form and not compiled.prepare():
+    if compiled is None:
+        compiled = form.ready()
+    elif compiled and not form.prepare():
         raise RuntimeError("the compiled form needs numba and numpy: install referee[fast]")
     capacity = ROWS
     while True:
-        if compiled_form:
-            room = compiled.room(len(numbers), capacity, table.flat)
+        if compiled:
+            room = form.room(len(numbers), capacity, table.flat)
             room.load(start, launch)
-            used = compiled.play(*room.arguments)
+            used = form.play(*room.arguments)
             filled = room.rows[: max(0, used) * codes.ROW].tobytes()
         else:
             room = _lists(len(numbers), capacity, table.flat)
@@ -76,7 +77,10 @@ def simulate(
     if used == MISPLACED:
         raise ValueError("; ".join(faults(table, layout)))
     trace = Trace(table, numbers, tuple(start), array("d", filled))
-    facts, order, pockets = list(room.facts), list(room.order), list(room.pocket)
+    facts, order, pockets, cushions, xs, ys = (
+        sequence.tolist() if compiled else sequence
+        for sequence in (room.facts, room.order, room.pocket, room.cushions, *room.motion[:2])
+    )
     first = facts[codes.FACT_FIRST]
     down = [numbers[i] for i in order[: facts[codes.FACT_DOWN]]]
     drops = tuple(
@@ -85,7 +89,7 @@ def simulate(
     )
     return Outcome(
         first=None if first < 0 else numbers[first],
-        cushions={numbers[i]: count for i, count in enumerate(room.cushions) if count and i},
+        cushions={numbers[i]: count for i, count in enumerate(cushions) if count and i},
         pocketed=tuple((drop.ball, drop.pocket) for drop in drops if drop.ball),
         drops=drops,
         scratch=0 in down,
@@ -93,7 +97,7 @@ def simulate(
         crossed=bool(facts[codes.FACT_CROSSED]),
         layout={
             number: (x * 1000 + half_x, y * 1000 + half_y)
-            for number, x, y, pocket in zip(numbers, *map(list, room.motion[:2]), pockets, strict=True)
+            for number, x, y, pocket in zip(numbers, xs, ys, pockets, strict=True)
             if pocket < 0
         },
         duration=trace.rows[-codes.ROW],
