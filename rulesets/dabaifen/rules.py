@@ -47,9 +47,8 @@ from rulesets.dabaifen.tally import judge_tally
 from rulesets.dabaifen.verbs import REPORTS, VERBS
 
 if TYPE_CHECKING:
-    from rulesets.dabaifen.view import TableView
-
     from referee.rulebook.fold import Moment
+    from rulesets.dabaifen.view import TableView
 
 
 class Dabaifen(Ruleset[State]):

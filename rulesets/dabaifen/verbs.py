@@ -30,8 +30,8 @@ def _swap(words: Sequence[str], state: State) -> Mapping[str, Any]:
 
 
 _CARD_NOTATION = say(
-    "Cards: AS, 10H, ♥5, 黑桃K, BJ SJ (大王 小王; the jack of spades is JS); several of a suit ♠AKQ; a rank alone where "
-    "only one card can be meant; 9x4 for four of a rank."
+    "Cards: AS, 10H, ♥5, 黑桃K, BJ SJ (大王 小王; the jack of spades is JS); several of a suit ♠AKQ; a rank alone "
+    "where only one card can be meant; 9x4 for four of a rank."
 )
 
 VERBS = (
