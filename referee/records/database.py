@@ -7,6 +7,8 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from random import uniform
+from time import monotonic, sleep
 
 from referee.records.faults import StoreDamaged, StoreFault, StoreFull, StoreLocked, StoreReadOnly
 from referee.rulebook.wording import say
@@ -98,6 +100,8 @@ def _prepare(connection: sqlite3.Connection, path: Path, *, create: bool) -> boo
     (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
     if application or layout or tables:
         raise StoreDamaged(say("{path} is a database of another program.", path=path))
+    if path.stat().st_size:
+        raise StoreDamaged(say("{path} is no store of matches, or what is left of one.", path=path))
     if create:
         with writing(connection):
             if not connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
@@ -111,7 +115,7 @@ def _prepare(connection: sqlite3.Connection, path: Path, *, create: bool) -> boo
 @contextmanager
 def writing(connection: sqlite3.Connection) -> Iterator[None]:
     """One transaction that has the right to write from its beginning; all of it or nothing."""
-    connection.execute("BEGIN IMMEDIATE")
+    _take_turn(connection)
     try:
         yield
         connection.execute("COMMIT")
@@ -119,6 +123,25 @@ def writing(connection: sqlite3.Connection) -> Iterator[None]:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         raise
+
+
+def _take_turn(connection: sqlite3.Connection) -> None:
+    """Begins to write as soon as nobody else does.
+
+    SQLite asks ever more rarely, up to ten times a second, and may never find the moment between busy writers.
+    """
+    deadline = monotonic() + PATIENCE
+    connection.execute("PRAGMA busy_timeout = 0")
+    while True:
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            break
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF not in _LOCKED or monotonic() > deadline:
+                raise
+        sleep(uniform(0.001, 0.01))
+    # At the commit there are only readers to wait for.
+    connection.execute(f"PRAGMA busy_timeout = {round(PATIENCE * 1000)}")
 
 
 @contextmanager
