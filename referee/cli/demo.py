@@ -12,13 +12,13 @@ import typer
 from referee.cli.catalogue import command
 from referee.cli.desk import Desk, desk_of
 from referee.cli.exits import Exit, Stop
+from referee.cli.outcome import show_board
 from referee.cli.scores import score_table
 from referee.cli.transcript import standing, step_lines
 from referee.rulebook.discovery import ruleset, ruleset_ids
-from referee.rulebook.fold import Match
 from referee.rulebook.observer import PUBLIC
 from referee.rulebook.wording import listed, say
-from referee.terminal.board import draw, fold
+from referee.terminal.board import fold
 from referee.terminal.table import draw_table
 
 if TYPE_CHECKING:
@@ -72,27 +72,25 @@ def _play(desk: Desk, path: Path, pace: float) -> None:
     out = desk.out
     out.print(out.text(match.header.title or match.game.title, "bold"))
     out.print(out.text(say("Players: {players}", players=listed(match.seating.players))))
+    shown = False
     for number, line in enumerate(record.entries, start=1):
-        for words in told.get(line.number, ()):
+        narrated = told.get(line.number, ())
+        if narrated or shown:
             out.print("")
+        for words in narrated:
             out.lines(fold(out.text(words, "italic cyan"), "", out))
         step = match.record(match.read(line.data))
         out.lines(step_lines(number, step, step.rulings, PUBLIC, out, width=3))
         settled = any(ruling.kind in match.game.settling for ruling in step.rulings)
         match = step.match
-        if settled:
-            _show(desk, match)
+        if shown := settled:
+            out.print("")
+            show_board(desk, match, PUBLIC)
         time.sleep(pace)
     out.print("")
     out.lines(standing(match, out))
     out.print("")
     out.lines(draw_table(score_table(match), out))
-
-
-def _show(desk: Desk, match: Match) -> None:
-    desk.out.print("")
-    desk.out.lines(draw(match.game.board(match.game.view(match.state, PUBLIC)), desk.out))
-    desk.out.print("")
 
 
 def _narration(text: str) -> Mapping[int, list[str]]:

@@ -5,12 +5,13 @@ from typing import Any
 
 from rich.text import Text
 
-from referee.cli.entry_words import entry_words, value_words
+from referee.cli.entry_words import entry_words
 from referee.cli.sentences import ruling_lines
 from referee.rulebook.fold import Match, Recorded
 from referee.rulebook.observer import Observer
-from referee.rulebook.ruling import Ruling, plain
+from referee.rulebook.ruling import Ruling
 from referee.rulebook.wording import listed, say
+from referee.terminal.amounts import amount_words
 from referee.terminal.board import fold
 from referee.terminal.screen import Screen
 
@@ -86,7 +87,8 @@ def standing(match: Match, screen: Screen) -> list[Text]:
     lines: list[Text] = [*fold(screen.text(line, "bold"), "", screen)]
     scores = match.game.scores(match.state)
     if scores is not None:
-        lines += fold(screen.text(say("Scores: {scores}.", scores=value_words(plain(scores)))), "", screen)
+        told = listed(f"{name} {amount_words(amount)}" for name, amount in scores.items())
+        lines += fold(screen.text(say("Scores: {scores}.", scores=told)), "", screen)
     return lines
 
 

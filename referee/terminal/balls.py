@@ -20,8 +20,11 @@ def draw_balls(section: Balls, screen: Screen) -> list[Text]:
     if not section.balls:
         return [title]
     if marks == [""]:
-        head = Text.assemble(title, "  ") if section.title else Text()
-        lines = hang(head, [_ball(ball, screen) for ball in section.balls], screen.width)
+        balls = [_ball(ball, screen) for ball in section.balls]
+        beside = Text.assemble(title, "  ") if section.title else Text()
+        lines = hang(beside, balls, screen.width)
+        if len(lines) > 1 and len(below := hang(Text("  "), balls, screen.width)) < len(lines):
+            lines = [title, *below]
     else:
         lines = [title] if section.title else []
         labels = {mark: screen.glyphs.words(mark or say("other")) for mark in marks}
