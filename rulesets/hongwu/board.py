@@ -20,6 +20,7 @@ from referee.rulebook.board import (
     Trick,
 )
 from referee.rulebook.wording import listed, say, say_many
+from rulesets.hongwu.auction import Window
 from rulesets.hongwu.captures import counts
 from rulesets.hongwu.order import order_of
 from rulesets.hongwu.settlement import RED_FIVE_POINTS, settlement_facts
@@ -52,9 +53,8 @@ def _awaited(view: HongwuView) -> str:
         case "first":
             return say("chance says who opens the auction")
         case "bid":
-            return say(
-                "{player} bids {least} to {most}, or passes", player=by, least=facts["least"], most=facts["most"]
-            )
+            bids = Window(facts["least"], facts["most"], facts["step"])
+            return say("{player} bids {bids}, or passes", player=by, bids=bids)
         case "pass":
             return say("{player} can only pass", player=by)
         case "trump":

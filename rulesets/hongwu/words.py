@@ -105,10 +105,12 @@ def _settlement(heard: Heard) -> str:
 
 
 def amounts(delta: Heard) -> str:
-    """`Ann +6, Bo -2, …` from amounts as a record writes them."""
-    return listed(
-        f"{name} {str(amount) if str(amount).startswith('-') else f'+{amount}'}" for name, amount in delta.items()
-    )
+    """`Ann +6, Bo -2, …` from amounts, exact or as a record writes them."""
+    return listed(f"{name} {_signed(str(amount))}" for name, amount in delta.items())
+
+
+def _signed(amount: str) -> str:
+    return amount if amount == "0" or amount.startswith("-") else "+" + amount
 
 
 def _adjust(heard: Heard) -> str:

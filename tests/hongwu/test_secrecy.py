@@ -99,9 +99,7 @@ def test_matches_that_differ_in_hidden_cards_look_alike(seed, packs, cut, pick):
     stage, me = match.state.stage, match.seating.players[pick % 4]
     hands = stage.dealt.hands if hasattr(stage, "dealt") else stage.hands
     pack = pack_of(packs)
-    holders = {
-        name: pack.listed(hand) for name, hand in zip(match.seating.players, hands, strict=True) if name != me
-    }
+    holders = {name: pack.listed(hand) for name, hand in zip(match.seating.players, hands, strict=True) if name != me}
     dealer = match.seating.players[stage.contract.dealer] if hasattr(stage, "contract") else None
     if getattr(stage, "buried", None) is not None and dealer != me:
         holders["bottom"] = pack.listed(stage.buried)
