@@ -73,7 +73,7 @@ def test_a_moment_before_the_penalty_card_does_not_count(game):
 
 @pytest.mark.clause("B41", "B42")
 def test_special_rule_2_can_end_in_one_number(game):
-    table = game.at({"A": "AS 9S", "B": "5S 6S"}, down=DOWN).shot(9, scratch=True).draw("2C", "KS")
+    table = game.at({"A": "AS 9S TS", "B": "5S 6S"}, down=DOWN).shot(9, 10, scratch=True).draw("2C", "KS")
     assert table.announced == ["A"]
 
 
