@@ -1,6 +1,6 @@
 """The score sheet: a row for each rack, and the score below."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
 from referee.rulebook.board import Cell, Column, Table
 from referee.rulebook.fold import Moment
@@ -25,10 +25,12 @@ def score_sheet(moments: Sequence[Moment], state: State) -> Table:
             won = [1 if player == heard["winner"] else 0 for player in players]
             rows.append((heard["number"], heard["winner"], reason_in_words(heard), *won))
     rows.append((say("total"), "", "", *state.race.won))
-    columns = (
-        Column(say("rack")),
-        Column(say("winner"), name=True),
-        Column(say("how")),
-        *(Column(player, amount=True, name=True) for player in players),
-    )
-    return Table(say("Racks"), columns, tuple(rows), "racks")
+    columns = (Column(say("rack")), Column(say("winner"), name=True), Column(say("how")))
+    taken = {column.title for column in columns}
+    won_by = (Column(_title(player, taken), amount=True, name=True) for player in players)
+    return Table(say("Racks"), (*columns, *won_by), tuple(rows), "racks")
+
+
+def _title(player: str, taken: Set[str]) -> str:
+    """A player may be called like a column; each title stands once, as a program reads rows by title."""
+    return say("won by {player}", player=player) if player in taken else player

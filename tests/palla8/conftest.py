@@ -71,11 +71,18 @@ class Scored:
         return self.match.state
 
     def record(self, **entry: Any) -> Ruled:
-        """The rulings on an entry that must be accepted."""
+        """The rulings on an entry that must be accepted; what they promise is what the match then awaits."""
         recorded = self.match.record(self.match.read(entry))
         self.match = recorded.match
         heard = [ruling.heard_by(PUBLIC) for ruling in recorded.rulings]
-        return Ruled(ruling for ruling in heard if ruling is not None)
+        ruled = Ruled(ruling for ruling in heard if ruling is not None)
+        awaiting = self.match.awaiting.written()
+        for ruling in ruled:
+            if ruling["kind"] == "turn":
+                assert awaiting == {"kind": "shot", "by": ruling["player"], "ball_in_hand": ruling["ball_in_hand"]}
+            if ruling["kind"] == "offer":
+                assert awaiting == {"kind": "choose", "by": ruling["player"], "choices": ruling["choices"]}
+        return ruled
 
     def order(self, first: str = "Ann", second: str = "Bo") -> Ruled:
         return self.record(do="order", order=[first, second])

@@ -167,3 +167,10 @@ def test_the_score_sheet_of_a_match_taken_up_in_the_middle(score: Start) -> None
     table.record(do="position", on_table=[8, 9], shooter="Ann", ball_in_hand="none", racks={"Ann": 2, "Bo": 1})
     sheet = RULESET.score_table(table.match.moments(), table.state)
     assert [row[3:] for row in sheet.rows] == [(2, 1), (2, 1)]
+
+
+def test_a_player_may_be_called_like_a_column(score: Start) -> None:
+    table = score(["winner", "rack"], race_to=2)
+    table.record(do="concede", by="rack")
+    sheet = RULESET.score_table(table.match.moments(), table.state)
+    assert [column.title for column in sheet.columns] == ["rack", "winner", "how", "won by winner", "won by rack"]
