@@ -3,8 +3,9 @@
 import sys
 from pathlib import Path
 
-SOMEBODY = str(Path(__file__).resolve().parents[1] / "somebody")
-if SOMEBODY not in sys.path:
-    sys.path.append(SOMEBODY)
+HERE = Path(__file__).resolve().parent
+for place in (str(HERE.parent / "somebody"), str(HERE)):
+    if place not in sys.path:
+        sys.path.append(place)
 
 from installed import somebodys_site  # noqa: E402, F401
