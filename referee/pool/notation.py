@@ -14,26 +14,27 @@ from referee.rulebook.wording import say
 
 NOTATION: Final = """\
 A shot is a row of words, in any order, small or capital letters:
-  5 12        balls 5 and 12 are pocketed (5,12 as well)
-  5tl         ball 5 into pocket TL: TL TM TR along the top, BL BM BR below, head end left
-  -           nothing is pocketed and nothing else is to report      (nothing)
-  s           the cue ball is pocketed                               (scratch)
-  m           the cue ball touches no ball                           (miss)
-  n           after contact no ball reaches a cushion                (dry)
-  c4          four different balls reach a cushion                   (count:4)
-  c1,4,9      balls 1, 4 and 9 reach a cushion; one alone: c4,       (cushions:1,4,9)
-  k           the cue ball did not cross the head string first       (uncrossed)
-  f3          ball 3 is touched first                                (first:3)
-  o7          ball 7 leaves the table; several: o7,9                 (off:7)
-  oc          the cue ball leaves the table                          (off:cue)
-  =12tr       called: ball 12 into TR; =12 for the ball alone        (call:12tr)
-  12tr=       called so, or evident, and so pocketed: 12tr =12tr in one
-  =safe       called: a safety                                       (safety)
-  =-          nothing was called, and nothing was evident            (call:none)
-  !d          double hit; also !p push, !n non-tip, !m moving, !f foot, !t touched ball
-              (double-hit push non-tip moving foot touched-ball)
-  by:NAME     the shooter, where it is not the player at the table
-What is left out: the cue ball touched a ball, some ball reached a cushion, nothing else happened."""
+  5 12      balls 5 and 12 are pocketed (5,12 as well)
+  5tl       ball 5 into pocket TL; along the top TL TM TR, below BL BM BR
+  -         nothing is pocketed, nothing else to report   (nothing)
+  s         the cue ball is pocketed                      (scratch)
+  m         the cue ball touches no ball                  (miss)
+  n         after contact no ball reaches a cushion       (dry)
+  c4        four different balls reach a cushion          (count:4)
+  c1,4,9    balls 1, 4 and 9 do; one alone: c4,           (cushions:1,4,9)
+  k         the head string was not crossed first         (uncrossed)
+  f3        ball 3 is touched first                       (first:3)
+  o7        ball 7 leaves the table; several: o7,9        (off:7)
+  oc        the cue ball leaves the table                 (off:cue)
+  =12tr     called: ball 12 into TR; =12 the ball alone   (call:12tr)
+  12tr=     called so, or evident, and so pocketed: 12tr =12tr in one
+  =safe     called: a safety                              (safety)
+  =-        nothing was called, nothing was evident       (call:none)
+  !d        double hit; so !p push, !n non-tip, !m moving, !f foot,
+            !t touched ball
+            (double-hit push non-tip moving foot touched-ball)
+  by:NAME   the shooter, where it is not the player at the table
+Left out means: a ball was touched, some ball reached a cushion, no more."""
 """The whole notation, as help and beneath every error."""
 
 EXAMPLES: Final = (
