@@ -15,7 +15,7 @@ from referee.rulebook.observer import PUBLIC
 from referee.rulebook.refusal import malformed
 from referee.rulebook.wording import say
 
-What = Annotated[list[str], typer.Argument(metavar="WORDS...", help=say("see below"))]
+What = Annotated[list[str], typer.Argument(metavar="WORDS", help=say("see below"))]
 NOTATION = say(
     "scores Ann=10/3 Bo=-10/3   what each player has\n"
     "winner Ann                 who has won\n"

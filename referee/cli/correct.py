@@ -23,7 +23,7 @@ from referee.rulebook.verb import Question
 from referee.rulebook.wording import say
 from referee.terminal.asking import ask_yes, can_ask
 
-Back = Annotated[int, typer.Argument(metavar="[COUNT]", min=1, help=say("how many entries of a person"))]
+Back = Annotated[int, typer.Argument(metavar="COUNT", min=1, help=say("how many entries of a person"))]
 Number = Annotated[int, typer.Argument(metavar="ENTRY", min=1, help=say("number of the entry, as the log shows it"))]
 Preview = Annotated[bool, typer.Option("--dry-run", help=say("only show what would change"))]
 Answer = Annotated[

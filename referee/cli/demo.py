@@ -28,7 +28,7 @@ FILE = "demo.match.jsonl"
 """A game's demonstration, in the game's own folder. Its comment lines are the narration."""
 
 Game = Annotated[
-    str | None, typer.Argument(metavar="[GAME]", help=say("left out, the first that has one"), show_default=False)
+    str | None, typer.Argument(metavar="GAME", help=say("left out, the first that has one"), show_default=False)
 ]
 Pace = Annotated[float, typer.Option("--pace", metavar="SECONDS", min=0, max=60, help=say("pause after each entry"))]
 

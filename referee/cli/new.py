@@ -20,7 +20,7 @@ from referee.rulebook.reading import read_header
 from referee.rulebook.wording import listed, say
 
 Game = Annotated[str, typer.Argument(metavar="GAME", help=listed(ruleset_ids()))]
-Names = Annotated[list[str], typer.Argument(metavar="NAMES...", help=say("the players in seating order"))]
+Names = Annotated[list[str], typer.Argument(metavar="NAMES", help=say("the players in seating order"))]
 Title = Annotated[str | None, typer.Option("--title", metavar="TEXT", help=say("what the match is called"))]
 Location = Annotated[str | None, typer.Option("--place", metavar="TEXT", help=say("where it is played"))]
 Hidden = Annotated[bool, typer.Option("--hidden", help=say("a pack of cards that the referee never sees"))]

@@ -6,7 +6,7 @@ import typer
 
 from referee.rulebook.wording import say
 
-Words = Annotated[list[str] | None, typer.Argument(metavar="[WORDS]...", show_default=False)]
+Words = Annotated[list[str] | None, typer.Argument(metavar="WORDS", show_default=False)]
 Json = Annotated[bool, typer.Option("--json", help=say("JSON for programs"))]
 Csv = Annotated[bool, typer.Option("--csv", help=say("comma-separated values, amounts exact"))]
 As = Annotated[

@@ -16,7 +16,7 @@ from referee.terminal.table import draw_table
 
 Which = Annotated[str, typer.Argument(metavar="MATCH", help=say("its id, the beginning of it, or its title"))]
 Perhaps = Annotated[
-    str | None, typer.Argument(metavar="[MATCH]", help=say("left out, the current match"), show_default=False)
+    str | None, typer.Argument(metavar="MATCH", help=say("left out, the current match"), show_default=False)
 ]
 All = Annotated[bool, typer.Option("--all", help=say("archived ones too"))]
 Back = Annotated[bool, typer.Option("--back", help=say("take it out of the archive again"))]

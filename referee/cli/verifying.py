@@ -16,7 +16,7 @@ from referee.rulebook.wording import say, say_many
 
 File = Annotated[
     str | None,
-    typer.Argument(metavar="[FILE]", help=say("a record; left out, the current match"), show_default=False),
+    typer.Argument(metavar="FILE", help=say("a record; left out, the current match"), show_default=False),
 ]
 _STYLES = {"wrong": "red", "open": "yellow", "right": "green"}
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 Number = Annotated[
     int | None,
     typer.Argument(
-        metavar="[ENTRY]", min=1, help=say("number of the entry; left out, the newest of a person"), show_default=False
+        metavar="ENTRY", min=1, help=say("number of the entry; left out, the newest of a person"), show_default=False
     ),
 ]
 

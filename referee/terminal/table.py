@@ -37,7 +37,10 @@ def _grid(table: Table, screen: Screen) -> Grid:
             align(numbers, column.rounding) if numbers and any(isinstance(cell, Fraction) for cell in numbers) else None
         )
         right = column.amount or (bool(numbers) and all(not isinstance(cell, str) or not cell for cell in cells))
-        grid.add_column(screen.text(column.title), justify="right" if right else "left", no_wrap=True)
+        heading = screen.text(column.title)
+        heading.justify = "right" if right else "left"
+        # Amounts are padded already, so that their decimal points stand beneath one another.
+        grid.add_column(heading, justify="right" if right and columns[-1] is None else "left", no_wrap=True)
     for number, row in enumerate(table.rows):
         style = "bold" if number == table.active else ""
         cells_ = [_cell(cell, how, screen) for cell, how in zip(row, columns, strict=True)]
