@@ -58,7 +58,7 @@ def _balls(view: TableView) -> Balls:
 def _players(view: TableView) -> Table:
     columns = (
         Column(say("player"), name=True),
-        Column(say("racks of {race_to}", race_to=view.race_to), amount=True),
+        Column(say("racks"), amount=True),
         Column(say("group")),
         Column(say("still to pocket")),
     )
@@ -67,7 +67,7 @@ def _players(view: TableView) -> Table:
     )
     players = list(view.racks)
     active = players.index(view.acting.player) if view.acting is not None else None
-    return Table("", columns, rows, "players", active)
+    return Table(say("Race to {count}", count=view.race_to), columns, rows, "players", active)
 
 
 def _group_cell(view: TableView, player: str) -> str:

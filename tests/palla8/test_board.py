@@ -51,7 +51,7 @@ def test_before_the_draw(score: Start) -> None:
     assert shown.headline == "Rack 1: who wins the draw breaks."
     assert shown.players == (("Ann", 0, "open", ""), ("Bo", 0, "open", ""))
     assert shown.notes == []
-    assert shown.section(Table).columns[1].title == "racks of 3"
+    assert shown.section(Table).title == "Race to 3"
     assert shown.section(Table).active is None
 
 
