@@ -81,8 +81,8 @@ class Table:
         return self.match.awaiting.kind, self.match.awaiting.by
 
     def do(self, kind: str, **facts: Any) -> Ruled:
-        """Records an entry; `as_` stands for the key `as`."""
-        data = {"do": kind} | {key.rstrip("_"): value for key, value in facts.items()}
+        """Records an entry; `as_` stands for the key `as`, and cards may be one text."""
+        data = {"do": kind} | {key.rstrip("_"): _split(key, value) for key, value in facts.items()}
         step = self.match.record(self.match.read(data))
         self.match = step.match
         return Ruled(heard for ruling in step.rulings if (heard := ruling.heard_by(REFEREE)) is not None)
@@ -114,6 +114,10 @@ class Table:
         """Everything the observer has heard so far."""
         rulings = [ruling for moment in self.match.moments() for ruling in moment.rulings]
         return [heard for ruling in rulings if (heard := ruling.heard_by(observer)) is not None]
+
+
+def _split(key: str, value: Any) -> Any:
+    return value.split() if key in ("cards", "bottom", "buried") and isinstance(value, str) else value
 
 
 def spare(used: set[str], count: int) -> list[str]:

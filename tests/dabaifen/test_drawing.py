@@ -132,7 +132,7 @@ def test_of_lowest_cards_of_one_rank_the_first_turned_counts(table) -> None:
 def test_a_known_bottom_is_turned_without_naming_it(table, full_deal) -> None:
     t = table()
     t.do("deal", **full_deal({"Ann": "2S 2H 2D 2C"}, "9C 3H 8D QC 3S JC"))
-    t.refuses(None, "flip", bottom="9C 3H 8D QC 3S JC".split())
+    t.refuses(None, "flip", bottom="9C 3H 8D QC 3S JC")
     assert t.do("flip").trump == ("H", "2", "Ann", "flip", "3H")
 
 

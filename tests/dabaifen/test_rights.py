@@ -39,9 +39,7 @@ def test_the_conditions_do_not_cross_over(scene) -> None:
 
 @pytest.mark.clause("B12")
 def test_an_off_suit_level_card_is_a_trump_and_a_trump_five_has_points(scene) -> None:
-    t = scene().at_rights(
-        {"Cy": NO_TRUMPS.replace("2D", "7D"), "Di": "BJ AS QS 9S 2H 5S 3S 2S 4S 6S JS 8S"}, BOTTOM
-    )
+    t = scene().at_rights({"Cy": NO_TRUMPS.replace("2D", "7D"), "Di": "BJ AS QS 9S 2H 5S 3S 2S 4S 6S JS 8S"}, BOTTOM)
     t.refuses("C6.2", "uprising", by="Cy")
     t.refuses("C6.2", "uprising", by="Di")
 
@@ -82,7 +80,7 @@ def test_giving_away_the_only_trump_makes_no_uprising(scene) -> None:
 @pytest.mark.clause("C6.8", "B15")
 @pytest.mark.parametrize(("hand", "allowed"), [("SJ 4S 7D", True), ("SJ 4S 7D 9S", False)])
 def test_three_trumps_are_few_enough_and_four_are_not(scene, hand, allowed) -> None:
-    side = "9H 4H QC 9C 5C 3C JD 8D AC AD".split()
+    side = ["9H", "4H", "QC", "9C", "5C", "3C", "JD", "8D", "AC", "AD"]
     t = scene().at_rights({"Ann": " ".join([*hand.split(), *side][:12])}, BOTTOM)
     if not allowed:
         t.refuses("C6.8", "swap-dealer")
