@@ -70,7 +70,7 @@ def judge_bury(state: HongwuState, entry: Bury) -> Step[HongwuState]:
         raise malformed(say("Which cards are laid away is missing."), accepted=_cards_due(options.bottom_size))
     if len(entry.cards) != options.bottom_size:
         raise illegal(
-            say("{count} cards are laid away.", count=len(entry.cards)),
+            say("The number of cards laid away is {count}.", count=len(entry.cards)),
             clause="C2.15",
             accepted=_cards_due(options.bottom_size),
         )
@@ -107,7 +107,7 @@ def judge_bottom(state: HongwuState, entry: Bottom) -> Step[HongwuState]:
     options = state.setting.options
     if len(entry.cards) != options.bottom_size:
         raise impossible(
-            say("The bottom has {count} cards.", count=len(entry.cards)),
+            say("The number of cards of the bottom is {count}.", count=len(entry.cards)),
             clause="C2.1",
             accepted=_cards_due(options.bottom_size),
         )

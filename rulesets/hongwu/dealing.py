@@ -62,13 +62,13 @@ def _read_dealt(setting: Setting, entry: Deal) -> Dealt:
     for name, cards in hands.items():
         if len(cards) != options.hand_size:
             raise impossible(
-                say("{player} was dealt {count} cards.", player=name, count=len(cards)),
+                say("The number of cards dealt to {player} is {count}.", player=name, count=len(cards)),
                 clause="C2.1",
                 accepted=say("{size} cards each", size=options.hand_size),
             )
     if len(bottom) != options.bottom_size:
         raise impossible(
-            say("The bottom has {count} cards.", count=len(bottom)),
+            say("The number of cards of the bottom is {count}.", count=len(bottom)),
             clause="C2.1",
             accepted=say("{size} cards", size=options.bottom_size),
         )

@@ -32,9 +32,7 @@ def check_size(count: int, size: int) -> None:
     """Raises Refusal (illegal) unless as many cards are played as were led (B21)."""
     if count != size:
         raise illegal(
-            say("{size} cards were led and {count} are played.", size=size, count=count)
-            if size > 1
-            else say("One card was led and {count} are played.", count=count),
+            say("Led: {size}; played: {count}.", size=size, count=count),
             clause="B21",
             accepted=say("exactly as many cards as were led"),
         )

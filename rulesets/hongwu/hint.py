@@ -11,7 +11,7 @@ from referee.cards.notation import read_cards
 from referee.cards.points import POINTS
 from referee.rulebook.board import Cards, Notes, Section, Tone
 from referee.rulebook.observer import Observer
-from referee.rulebook.refusal import Refusal
+from referee.rulebook.refusal import Refusal, impossible
 from referee.rulebook.wording import say
 from rulesets.hongwu.auction import window
 from rulesets.hongwu.awaited import awaiting
@@ -25,8 +25,13 @@ from rulesets.hongwu.state import Auction, Burying, HongwuState, Naming, Playing
 
 
 def hint(moments: Sequence[Any], state: HongwuState, observer: Observer, words: Sequence[str]) -> Sequence[Section]:
-    """What the player named first may do now; the words after his name are cards he has in mind."""
+    """What the player named first may do now; the words after his name are cards he has in mind.
+
+    Raises Refusal when `observer` may not see that player's hand, or for words that name no cards.
+    """
     player, tried = words[0], words[1:]
+    if not observer.sees_hand_of(player):
+        raise impossible(say("A hint is for {player} alone.", player=player), accepted=say("one's own name"))
     now = awaiting(state)
     if now.by != player:
         waited = say("Nobody is to act now.") if now.by is None else say("It is for {player} to act.", player=now.by)

@@ -95,7 +95,7 @@ def _part(order: Order, stage: Playing, cards: tuple[str, ...]) -> Holding:
             raise _not_held(order, cards, stage.hands[stage.trick.turn])
     elif len(cards) > stage.left:
         raise impossible(
-            say("{count} cards are played from a hand of {left}.", count=len(cards), left=stage.left),
+            say("Played: {count}; left in the hand: {left}.", count=len(cards), left=stage.left),
             clause="B42",
             accepted=say("at most {left} cards", left=stage.left),
         )

@@ -3,7 +3,7 @@
 from typing import NoReturn
 
 from referee.cards.pack import Holding
-from referee.cards.points import POINTS, points_in
+from referee.cards.points import points_in
 from referee.cards.trick import Trick
 from referee.rulebook.refusal import impossible, malformed
 from referee.rulebook.ruleset import Step
@@ -164,7 +164,7 @@ def _playing(state: HongwuState, entry: Position, contract: Contract, hands: Han
             buried = _rest(state, hands)
     captures = read_captures(state, entry.captures)
     about = (*(hands or ()), buried or 0)
-    _check_points(state, entry.table_points, contract.dealer, captures, about)
+    _check_points(state, entry.table_points, captures, about)
     # What is about will all be shown; where nobody knows the hands, only the cards laid away are accounted for.
     seen = (buried or 0) if hands is None else _together(state, hands)
     return Playing(
@@ -179,7 +179,7 @@ def _buried(state: HongwuState, entry: Position) -> Holding | None:
     options = state.setting.options
     if len(entry.buried) != options.bottom_size:
         _refuse(
-            say("{count} cards are laid away.", count=len(entry.buried)),
+            say("The number of cards laid away is {count}.", count=len(entry.buried)),
             say("{count} cards", count=options.bottom_size),
             "C2.15",
         )
@@ -198,7 +198,7 @@ def _lead(state: HongwuState, entry: Position, dealer: int, full: bool) -> int:
 
 
 def _check_points(
-    state: HongwuState, table_points: int, dealer: int, captures: tuple[Capture, ...], about: tuple[Holding, ...]
+    state: HongwuState, table_points: int, captures: tuple[Capture, ...], about: tuple[Holding, ...]
 ) -> None:
     """Points and red fives won, and those among the cards still `about`, cannot be more than the packs have."""
     options = state.setting.options
@@ -212,13 +212,6 @@ def _check_points(
             "C3.4",
         )
     check_count(len(captures) + cards.count(RED_FIVE), options)
-    won = sum(capture.by == dealer for capture in captures)
-    if table_points < POINTS[RED_FIVE] * won:
-        _refuse(
-            say("The red fives captured alone are worth more than {points} points.", points=table_points),
-            say("at least {least} table points", least=POINTS[RED_FIVE] * won),
-            "B44",
-        )
 
 
 def _refuse(message: str, accepted: str, clause: str | None = None) -> NoReturn:

@@ -11,7 +11,7 @@ from referee.rulebook.wording import listed, say
 from rulesets.hongwu.hint import hint
 from rulesets.hongwu.order import order_of, pack_of
 from rulesets.hongwu.position_words import POSITION_NOTATION, position_from_words
-from rulesets.hongwu.state import Burying, HongwuState, Playing
+from rulesets.hongwu.state import Auction, Burying, HongwuState, Playing
 from rulesets.hongwu.tally_words import TALLY_NOTATION, tally_from_words
 
 Read = Mapping[str, Any]
@@ -57,6 +57,8 @@ def _bid(words: Sequence[str], state: HongwuState) -> Read:
 def _pass(words: Sequence[str], state: HongwuState) -> Read:
     if words:
         raise malformed(say("A pass takes no words, but “{words}” was said.", words=" ".join(words)))
+    if isinstance(state.stage, Auction):
+        return {"do": "pass", "by": state.setting.players[state.stage.turn]}
     return {"do": "pass"}
 
 

@@ -7,8 +7,9 @@ from policies import hongwu as policy
 
 from referee.rulebook.board import Cards, Notes
 from referee.rulebook.fold import begin
-from referee.rulebook.observer import player
+from referee.rulebook.observer import PUBLIC, player
 from referee.rulebook.reading import read_header
+from referee.rulebook.refusal import Refusal
 from rulesets.hongwu import RULESET
 
 HINT = next(report for report in RULESET.reports if report.name == "hint")
@@ -51,6 +52,13 @@ def test_whose_turn_it_is_not(placed, table):
     match = placed("S", "9H 9H 4D", "KH 3H 6C", "TH 7C 7D", "QC JC 6C")
     assert asked(match, "Cy", "TH") == (["It is for Ann to act."], [])
     assert asked(table(), "Cy") == (["Nobody is to act now."], [])
+
+
+def test_a_hint_is_for_ones_own_eyes(placed):
+    match = placed("S", "9H 9H 4D", "KH 3H 6C", "TH 7C 7D", "QC JC 6C")
+    for eyes in (player("Bo"), PUBLIC):
+        with pytest.raises(Refusal):
+            HINT.show((), match.state, eyes, ["Ann"])
 
 
 def test_hints_before_the_play(table, shuffled):

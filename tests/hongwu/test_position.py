@@ -60,7 +60,7 @@ def test_only_as_the_first_entry(table):
         (Fault.IMPOSSIBLE, "B44", {"table_points": 205}),
         (Fault.IMPOSSIBLE, "C3.4", {"table_points": 195, "buried": ["KS", *AWAY[1:]]}),
         (Fault.IMPOSSIBLE, "B44", {"captures": [{"from": "Bo", "by": "Ann"}] * 2, "buried": ["5H", *AWAY[1:]]}),
-        (Fault.IMPOSSIBLE, "B44", {"captures": [{"from": "Bo", "by": "Ann"}]}),
+        (Fault.IMPOSSIBLE, "B31", {"captures": [{"from": "Bo", "by": "Bo"}]}),
         (Fault.IMPOSSIBLE, None, {"deal": 2}),
         (Fault.IMPOSSIBLE, "B35", {"scores": {"Ann": "1", "Bo": "0", "Cy": "0", "Di": "0"}}),
         (Fault.MALFORMED, None, {"scores": {"Ann": "0"}}),

@@ -156,6 +156,13 @@ def test_a_bury_is_read_from_the_declarers_hand(table, shuffled):
     assert "9S or 9C" in refused(match, "bury 9")
 
 
+def test_a_pass_is_recorded_with_the_name_of_whoever_is_asked(table):
+    match = table(hidden=True)
+    match.record("deal")
+    match.record("first", player="Di")
+    assert read(match, "pass") == {"do": "pass", "by": "Di"}
+
+
 def test_every_example_and_every_verb_is_known(table):
     match = table(hidden=True)
     for verb in RULESET.verbs:
