@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from policies import card_pool
 
+from referee.cards.card import PACK_52
 from referee.dealer.stream import Stream
 from referee.rulebook.fold import Match, begin
 from referee.rulebook.header import Header
@@ -33,7 +34,7 @@ def _dealt(players: list[str], **options: Any) -> Match:
 @pytest.mark.clause("Q36", "R10", "R03")
 def test_hands_come_from_one_pack_in_seating_order() -> None:
     match = _dealt(["Ann", "Bo", "Cy"])
-    pack = Stream(SECRET, "m", 1).shuffled("pack", tuple(r + s for s in "SHDC" for r in "A23456789TJQK"))
+    pack = Stream(SECRET, "m", 1).shuffled("pack", PACK_52)
     hands = match.state.table.hands
     assert [hands[name] for name in ("Ann", "Bo", "Cy")] == [pack[:7], pack[7:14], pack[14:21]]
     # And the penalty cards follow in the same pack.
@@ -59,7 +60,14 @@ def test_only_the_tied_are_shuffled(under_way: Callable[..., Any]) -> None:
 def test_a_showdown_has_a_full_pack_each_time(under_way: Callable[..., Any]) -> None:
     table = under_way({"Ann": ["4S", "QS"], "Bo": ["4H"], "Cy": ["4D"]})
     table.shot(4)
-    assert set(_answer(table.match)["cards"]) == {"Bo", "Cy"}
+    first = _answer(table.match)["cards"]
+    assert set(first) == {"Bo", "Cy"}
+    game = Stream(SECRET, "m", 1).shuffled("pack", PACK_52)
+    # Not the cards that lie on top of the pack of the game.
+    assert tuple(first.values()) != game[:2]
+    # A tie is another question with another pack: the dealer does not give the same tie for ever.
+    table.enter({"do": "showdown", "cards": {"Bo": "KS", "Cy": "KH"}})
+    assert _answer(table.match)["cards"] != first
     table.enter(_answer(table.match))
     assert table.one("showdown")
 
