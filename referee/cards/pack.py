@@ -39,7 +39,7 @@ class Pack:
     whole : the holding of all cards.
     """
 
-    __slots__ = ("_singles", "cards", "copies", "every", "first", "full", "whole")
+    __slots__ = ("_names", "_singles", "cards", "copies", "every", "first", "full", "whole")
 
     def __init__(self, copies: int, cards: Sequence[str] = PACK_54) -> None:
         self.copies = copies
@@ -49,6 +49,7 @@ class Pack:
         self.every = {card: bit * ((1 << copies) - 1) for card, bit in self.first.items()}
         self.whole = (1 << copies * len(self.cards)) - 1
         self._singles = sum(self.first.values())
+        self._names = tuple(card for card in self.cards for _ in range(copies))
 
     def hold(self, cards: Iterable[str]) -> Holding:
         """The holding of these cards. Raises TooMany when a card stands more often than the packs have it."""
@@ -71,21 +72,11 @@ class Pack:
 
     def listed(self, holding: Holding) -> tuple[str, ...]:
         """The cards of a holding in the pack's order, copies beside one another."""
-        if self.copies == 1:
-            names = self.cards
-            found = []
-            while holding:
-                low = holding & -holding
-                found.append(names[low.bit_length() - 1])
-                holding ^= low
-            return tuple(found)
-        found = []
+        names, found = self._names, []
         while holding:
-            place = ((holding & -holding).bit_length() - 1) // self.copies
-            card = self.cards[place]
-            mine = holding & self.every[card]
-            found += [card] * mine.bit_count()
-            holding ^= mine
+            low = holding & -holding
+            found.append(names[low.bit_length() - 1])
+            holding ^= low
         return tuple(found)
 
     def count(self, holding: Holding, card: str) -> int:
