@@ -111,7 +111,7 @@ def test_buried_cards_lie_open_for_the_whole_deal(burying) -> None:
     t = burying()
     t.do("bury", cards="3D 4D 6D 6H 8D 9D")
     t.play("Ann: AS")
-    assert t.match.game.view(t.state, PUBLIC).deal.buried == tuple(["3D", "4D", "6D", "6H", "8D", "9D"])
+    assert t.match.game.view(t.state, PUBLIC).deal.buried == ("3D", "4D", "6D", "6H", "8D", "9D")
 
 
 @pytest.mark.clause("C5.2")
