@@ -57,17 +57,20 @@ def attempt(match: Match, who: str, card: str) -> str:
     return json.dumps(said)
 
 
-def swapped(entries: list[dict[str, Any]], one: tuple[str, str], other: tuple[str, str]) -> list[dict[str, Any]]:
-    """The record with a card of one holder and a card of another exchanged; `bottom` is the declarer's bury."""
+Place = tuple[str, str]
+"""Who holds a card (`bottom`: laid away by the declarer), and the card."""
+
+
+def swapped(entries: list[dict[str, Any]], one: Place, other: Place, dealer: str | None) -> list[dict[str, Any]]:
+    """The record with the cards of two places exchanged; `dealer` is the declarer once he has taken the bottom."""
     changed = json.loads(json.dumps(entries))
     deal, bury = changed[0], next((entry for entry in changed if entry["do"] == "bury"), None)
     for (holder, card), (_, new) in ((one, other), (other, one)):
         if holder == "bottom":
             bury["cards"][bury["cards"].index(card)] = new
-            # The declarer was dealt it or found it in the bottom.
-            places = [deal["hands"][bury["by"]], deal["bottom"]]
-        else:
-            places = [deal["hands"][holder], *([deal["bottom"]] if bury and bury["by"] == holder else [])]
+        owner = dealer if holder == "bottom" else holder
+        # What the declarer holds or laid away was dealt to him or lay in the bottom.
+        places = [deal["hands"][owner], *([deal["bottom"]] if owner == dealer else [])]
         place = next(place for place in places if card in place)
         place[place.index(card)] = new
     return changed
@@ -118,7 +121,7 @@ def test_matches_that_differ_in_hidden_cards_look_alike(seed, packs, cut, pick):
     if not pairs:
         return
     one, other = pairs[pick % len(pairs)]
-    twin = again(header, swapped(entries, one, other))
+    twin = again(header, swapped(entries, one, other, dealer))
     assert twin.state != match.state
     for eyes in (PUBLIC, player(me)):
         assert seen_by(match, eyes) == seen_by(twin, eyes)
