@@ -1,9 +1,7 @@
 """House rules typed as `--option value`, read by the game's own options model."""
 
 import json
-import re
 from collections.abc import Iterator, Mapping, Sequence
-from fractions import Fraction
 from typing import Any
 
 from pydantic import ValidationError
@@ -13,8 +11,6 @@ from referee.rulebook.refusal import malformed
 from referee.rulebook.ruleset import Options, Ruleset
 from referee.rulebook.wording import listed, say
 
-_AMOUNT = re.compile(r"-?[0-9]{1,30}(?:[.,][0-9]{1,30}|/[0-9]{1,30})", re.ASCII)
-"""A decimal or a fraction that need not be reduced: a record writes 0.25 as 1/4."""
 _YES, _NO = {"true", "yes", "on"}, {"false", "no", "off"}
 
 
@@ -67,13 +63,8 @@ def read_options(given: Mapping[str, str], game: Ruleset[Any]) -> dict[str, Any]
 
 
 def _meanings(text: str) -> Iterator[Any]:
-    """What a word may mean, the likeliest first: text, exact amount, number, yes or no, a list, nothing."""
+    """What a word may mean, the likeliest first: text, number, yes or no, a list, nothing."""
     yield text
-    if _AMOUNT.fullmatch(text):
-        try:
-            yield str(Fraction(text.replace(",", ".")))
-        except ZeroDivisionError:
-            return
     digits = text.removeprefix("-")
     if digits.isascii() and digits.isdigit() and len(digits) <= 18:
         yield int(text)
