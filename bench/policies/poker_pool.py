@@ -7,7 +7,7 @@ from typing import Any
 from referee.cards.card import JOKERS, PACK_54
 from referee.pool.balls import BALL_OF_CARD, BALLS
 from referee.rulebook.fold import Match
-from rulesets.poker_pool.penalties import out_of_stock
+from rulesets.poker_pool.penalties import has_left
 from rulesets.poker_pool.state import Choosing, Dealing, Drawing, Ordering, Playing, Removing
 
 COUNTED = frozenset({"shot"})
@@ -63,8 +63,7 @@ def _said_before(match: Match) -> Any:
 
 
 def _from_stock(state: Drawing, rng: Random) -> str:
-    out = out_of_stock(state.round)
-    while (card := PACK_54[int(rng.random() * 54)]) in out:
+    while has_left(state.round, card := PACK_54[int(rng.random() * 54)]):
         pass
     return card
 

@@ -8,8 +8,16 @@ from rulesets.poker_pool.state import AnyState, Drawing, Playing, Round, Standin
 from rulesets.poker_pool.turns import take_turn
 
 
-def conclude(standing: Standing, round_: Round, stroke: Stroke, ruled: tuple[Ruling, ...]) -> Step[AnyState]:
-    """Special rule 2, then the end of the round if anybody is cleared, then the turn; `ruled` stands before it."""
+def conclude(
+    standing: Standing, round_: Round, stroke: Stroke, ruled: tuple[Ruling, ...], *, changed: bool
+) -> Step[AnyState]:
+    """Special rule 2, then the end of the round if anybody is cleared, then the turn; `ruled` stands before it.
+
+    `changed` is False when the shot left every hand as it was: then nobody is cleared, since the round goes on.
+    """
+    if not changed and standing.options.one_rank_announcement == "on-change":
+        follows = _carry_on(standing, round_, stroke)
+        return Step(follows.state, ruled + follows.rulings)
     cleared = tuple([player for player, hand in round_.hands.items() if not hand.open])
     if cleared:
         if stroke.faults and cleared == (stroke.shooter,):  # K46, K68: a foul cleared the shooter and nobody else

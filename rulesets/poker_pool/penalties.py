@@ -1,7 +1,5 @@
 """Cards drawn for a foul: the regular one, and those of special rule 2."""
 
-from dataclasses import replace
-
 from referee.pool.balls import BALL_OF_CARD
 from referee.pool.dealing import Draw
 from referee.rulebook.refusal import illegal, impossible
@@ -13,8 +11,13 @@ from rulesets.poker_pool.hands import PACK
 from rulesets.poker_pool.state import AnyState, Drawing, Round
 
 
+def has_left(round_: Round, card: str) -> bool:
+    """True when `card` is known to have left the stock this round; then it does not come back (K13)."""
+    return card == round_.removed or any([card in hand.cards for hand in round_.hands.values()])
+
+
 def out_of_stock(round_: Round) -> set[str]:
-    """The cards that are known to have left the stock this round; none comes back (K13)."""
+    """All cards that are known to have left the stock this round."""
     out = {card for hand in round_.hands.values() for card in hand.cards}
     if round_.removed is not None:
         out.add(round_.removed)
@@ -30,7 +33,7 @@ def draw(state: Drawing, entry: Draw) -> Step[AnyState]:
             clause="K36",
             accepted=say("a card for {player}, who fouled", player=shooter),
         )
-    if entry.card in out_of_stock(round_):
+    if has_left(round_, entry.card):
         raise impossible(
             say("{card} cannot be drawn: it left the stock earlier in this round.", card=entry.card),
             clause="K13",
@@ -43,8 +46,18 @@ def draw(state: Drawing, entry: Draw) -> Step[AnyState]:
     if done:  # K38; nothing is drawn for it but under special rule 2 (K39)
         facts = {"player": shooter, "cards": (entry.card,)}
         ruled += (Ruling("completed", ("K38", "K39"), private=facts, to=shooter, secret=True),)
-    after = replace(round_, hands={**round_.hands, shooter: hand}, stock=round_.stock - 1)
-    return conclude(state.standing, after, state.stroke, ruled)
+    after = Round(
+        round_.number,
+        round_.order,
+        {**round_.hands, shooter: hand},
+        round_.down,
+        round_.stock - 1,
+        round_.single,
+        round_.window,
+        round_.shown,
+        round_.removed,
+    )
+    return conclude(state.standing, after, state.stroke, ruled, changed=True)
 
 
 def next_card(round_: Round, pack: tuple[str, ...]) -> str:

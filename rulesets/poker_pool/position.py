@@ -10,6 +10,7 @@ from referee.rulebook.ruleset import Step
 from referee.rulebook.wording import listed, say
 from rulesets.poker_pool.entries import Position
 from rulesets.poker_pool.hands import DEALT, PACK, Hand, hand_of
+from rulesets.poker_pool.refusals import not_now
 from rulesets.poker_pool.state import AnyState, Ordering, Playing, Round, Standing
 from rulesets.poker_pool.turns import take_turn
 
@@ -17,6 +18,8 @@ from rulesets.poker_pool.turns import take_turn
 def set_up(state: Ordering, entry: Position) -> Step[AnyState]:
     """The match as `entry` says it stands. Raises Refusal when it cannot stand so."""
     players, options = state.standing.players, state.standing.options
+    if state.number > 1 or state.standing.last is not None:
+        raise not_now(state, entry)
     _check_names(entry, players)
     if entry.round > options.rounds:
         raise impossible(

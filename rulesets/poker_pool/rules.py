@@ -1,6 +1,6 @@
 """The game: each entry goes to the rule that judges it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -47,6 +47,20 @@ if TYPE_CHECKING:
     from referee.rulebook.fold import Moment
 
 
+_RULES: Mapping[tuple[type, type], Callable[[Any, Any], Step[AnyState]]] = {
+    (Ordering, Order): round_start.settle_order,
+    (Ordering, Position): position.set_up,
+    (Dealing, Deal): round_start.deal,
+    (Playing, Reveal): jokers.reveal,
+    (Removing, Discard): jokers.discard,
+    (Playing, Rack): round_start.rack,
+    (Playing, Shot): strokes.play,
+    (Drawing, Draw): penalties.draw,
+    (Choosing, Choose): breaks.choose,
+}
+"""Which rule judges an entry in which phase; everything else comes at the wrong time."""
+
+
 class PokerPool(Ruleset[AnyState]):
     """Cards and fifteen balls, for 2 to 8 players (K02)."""
 
@@ -68,26 +82,10 @@ class PokerPool(Ruleset[AnyState]):
         return Ordering(Standing(seating.players, seating.options, scores), 1, (seating.players,))
 
     def judge(self, state: AnyState, entry: Entry) -> Step[AnyState]:
-        match state, entry:
-            case Playing(), Shot():
-                return strokes.play(state, entry)
-            case Drawing(), Draw():
-                return penalties.draw(state, entry)
-            case Choosing(), Choose():
-                return breaks.choose(state, entry)
-            case Playing(), Reveal():
-                return jokers.reveal(state, entry)
-            case Removing(), Discard():
-                return jokers.discard(state, entry)
-            case Playing(), Rack():
-                return round_start.rack(state, entry)
-            case Ordering(), Order():
-                return round_start.settle_order(state, entry)
-            case Dealing(), Deal():
-                return round_start.deal(state, entry)
-            case Ordering(number=1), Position() if state.standing.last is None:
-                return position.set_up(state, entry)
-        raise not_now(state, entry)
+        rule = _RULES.get((type(state), type(entry)))
+        if rule is None:
+            raise not_now(state, entry)
+        return rule(state, entry)
 
     def awaiting(self, state: AnyState) -> Awaiting:
         return awaited(state)

@@ -11,7 +11,7 @@ from referee.rulebook.ruling import Ruling
 from referee.rulebook.wording import say
 from rulesets.poker_pool.aftermath import conclude
 from rulesets.poker_pool.breaks import BREAK
-from rulesets.poker_pool.hands import Hand, bits_of
+from rulesets.poker_pool.hands import bits_of
 from rulesets.poker_pool.options import PokerPoolOptions
 from rulesets.poker_pool.state import AnyState, Drawing, Playing, Round, Stroke
 
@@ -35,14 +35,14 @@ def play(state: Playing, shot: Shot) -> Step[AnyState]:
         ruled = (Ruling("foul", _clauses_of(faults), {"player": state.shooter, "faults": faults}),)
     if shot.off_table:
         ruled += (Ruling("respot", ("K01",), {"balls": spotting_order(shot.off_table)}),)
-    round_ = state.round
+    before = round_ = state.round
     if shot.pocketed or round_.window:
         round_, completed = _with_balls_down(round_, shot.down)
         ruled += completed
     stroke = Stroke(state.shooter, faults, bool(shot.pocketed), breaking, state.liable)
     if faults and round_.stock:  # K36, B02: one card however many faults; K72: none from an empty stock
         return Step(Drawing(state.standing, round_, stroke), ruled)
-    return conclude(state.standing, round_, stroke, ruled)
+    return conclude(state.standing, round_, stroke, ruled, changed=round_.hands is not before.hands)
 
 
 def faults_of(shot: Shot, options: PokerPoolOptions, *, breaking: bool, kitchen: bool) -> tuple[str, ...]:
@@ -87,15 +87,10 @@ def _with_balls_down(round_: Round, balls: tuple[int, ...]) -> tuple[Round, tupl
     The break also closes the time for showing the jokers (B38).
     """
     fallen = bits_of(balls)
-    hands: dict[str, Hand] = {}
-    completed: list[Ruling] = []
-    for player, hand in round_.hands.items():
-        if hand.numbers & fallen:
-            facts = {"player": player, "cards": hand.completed_by(fallen)}
-            completed.append(Ruling("completed", ("K11", "K29"), private=facts, to=player, secret=True))
-            hands[player] = hand.after(fallen)
-        else:
-            hands[player] = hand
+    hands = round_.hands
+    holders = [(player, hand) for player, hand in hands.items() if hand.numbers & fallen]
+    if holders:
+        hands = {**hands, **{player: hand.after(fallen) for player, hand in holders}}
     after = Round(
         round_.number,
         round_.order,
@@ -107,4 +102,10 @@ def _with_balls_down(round_: Round, balls: tuple[int, ...]) -> tuple[Round, tupl
         round_.shown,
         round_.removed,
     )
-    return after, tuple(completed)
+    return after, tuple([_completed(player, hand.completed_by(fallen)) for player, hand in holders])
+
+
+def _completed(player: str, cards: tuple[str, ...]) -> Ruling:
+    """Told to the owner alone: the cards of others are his secret (K14)."""
+    facts = {"player": player, "cards": cards}
+    return Ruling("completed", ("K11", "K29"), private=facts, to=player, secret=True)
