@@ -13,7 +13,7 @@ from rulesets.poker_pool.state import AnyState, Drawing, Round
 
 def has_left(round_: Round, card: str) -> bool:
     """True when `card` is known to have left the stock this round; then it does not come back (K13)."""
-    return card == round_.removed or any([card in hand.cards for hand in round_.hands.values()])
+    return card == round_.removed or any(card in hand.cards for hand in round_.hands.values())
 
 
 def out_of_stock(round_: Round) -> set[str]:
