@@ -350,7 +350,10 @@ class Match:
             )
         chain = self.moments()
         later = chain[chain.index(target) + 1 :]
-        lots = {lot: said for lot, said in self.lots.items() if lot != target.lot}
+        lots = self.lots
+        if target.lot is not None:
+            # Chance said something else than was recorded, so what it said later in that round is in doubt as well.
+            lots = {lot: said for lot, said in lots.items() if lot[0] != target.lot[0]}
         match = replace(self, last=target.before, lots=lots)
         match = replace(match, last=match._judge(replacement, target.number))
         for moment in later:
