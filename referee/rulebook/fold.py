@@ -354,6 +354,8 @@ class Match:
         if target.lot is not None:
             # Chance said something else than was recorded, so what it said later in that round is in doubt as well.
             lots = {lot: said for lot, said in lots.items() if lot[0] != target.lot[0]}
+        elif target.entry.do == "position":
+            lots = {}  # other cards may lie in the hands it sets up
         match = replace(self, last=target.before, lots=lots)
         match = replace(match, last=match._judge(replacement, target.number))
         for moment in later:

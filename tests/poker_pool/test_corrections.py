@@ -114,8 +114,15 @@ def test_after_an_amended_deal_the_pack_is_another(game):
     """The 9S was drawn and taken back; then it turns out that A was dealt it."""
     hands = {"A": "AS 2S 3S 4S 5S", "B": "AH 2H 3H 4H 5H"}
     table = game.dealt(hands).shot(cushion_count=4, scratch=True).draw("9S").enter(do="undo")
-    dealt = {"A": "AS 2S 3S 4S 9S".split(), "B": hands["B"].split()}
+    dealt = {"A": ["AS", "2S", "3S", "4S", "9S"], "B": hands["B"].split()}
     table.enter(do="amend", entry=2, **{"with": {"do": "deal", "hands": dealt}})
     table.shot(cushion_count=4, scratch=True)
     assert table.refusal(do="draw", player="A", card="9S").clause == "K13"
     assert table.draw("5S").awaiting["kind"] == "choose"
+
+
+def test_after_an_amended_position_the_pack_is_another(game):
+    table = game.at({"A": "9S 5S", "B": "7H KS"}).shot(scratch=True).draw("2S").enter(do="undo")
+    position = table.match.last.entry.written() | {"hands": {"A": ["9S", "5S"], "B": ["7H", "KS", "2S"]}}
+    table.enter(do="amend", entry=1, **{"with": position}).shot(scratch=True)
+    assert table.draw("3S").turn == ("B", "table", "A")
