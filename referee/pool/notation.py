@@ -42,7 +42,7 @@ EXAMPLES: Final = (
     Example("7 s", "ball 7 and the cue ball pocketed"),
     Example("m", "a miss"),
     Example("c4", "a break: four different balls reached a cushion"),
-    Example("5tl=", "ball 5 called into the top left pocket, and pocketed there"),
+    Example("5tl=", "ball 5 pocketed in TL, as it was called"),
 )
 
 _BALL = r"(?:1[0-5]|[1-9])"

@@ -15,20 +15,20 @@ from rulesets.palla8.groups import OTHER
 POSITION_NOTATION: Final = say(
     """\
 A row of words, in any order:
-  up:3,8,9        the balls on the table; or down:1,2 for those that are not; neither: all fifteen are up
-  shooter:NAME    who is at the table
-  hand:none       where he may place the cue ball: none table kitchen break (none when left out)
-  solids:NAME     who has the solids, or stripes:NAME; neither on an open table
-  racks:2-1       racks won, in seating order (0-0 when left out)
-  opener:NAME     who broke this rack (the shooter when left out)"""
+  up:3,8,9      the balls on the table, or down:1,2 for those that are not;
+                left out: all fifteen are up
+  shooter:NAME  who is at the table
+  hand:none     where he may place the cue ball: none table kitchen break
+                (left out: none)
+  solids:NAME   who has the solids, or stripes:NAME; left out: open table
+  racks:2-1     racks won, in seating order (left out: 0-0)
+  opener:NAME   who broke this rack (left out: the shooter)"""
 )
 """The notation, as help and beneath every error."""
 
 POSITION_EXAMPLES: Final = (
-    Example(
-        "up:3,8,9,10 shooter:Ann solids:Ann racks:2-1", say("Ann has one solid left and leads by two racks to one")
-    ),
-    Example("shooter:Bo hand:break racks:0-1", say("Bo is to break the second rack")),
+    Example("up:3,8,9 shooter:Ann solids:Ann", say("Ann is near the 8")),
+    Example("shooter:Bo hand:break racks:0-1", say("Bo breaks the second rack")),
 )
 
 

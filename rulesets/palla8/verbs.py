@@ -106,7 +106,7 @@ VERBS = (
         (
             *EXAMPLES,
             Example("=safe", say("a safety that pockets nothing")),
-            Example("5 =12tr", say("ball 12 called into the top right pocket; only ball 5 is pocketed")),
+            Example("5 =12tr", say("ball 12 called into TR, but only 5 drops")),
         ),
     ),
     Verb(
@@ -119,7 +119,7 @@ VERBS = (
     Verb(
         "concede",
         say("Give up the rack, or the match."),
-        say("The name of the player who gives up the rack; “match” after it for the whole match."),
+        say("The name of the player who gives up the rack;\n“match” after it for the whole match."),
         read_concession,
         (Example("Ann", say("Ann gives up this rack")), Example("Ann match", say("Ann gives up the match"))),
     ),
@@ -134,8 +134,9 @@ VERBS = (
         "rack",
         say("Say how the balls lie in the triangle."),
         say(
-            "The fifteen balls, apex first, row by row, left to right as the breaker looks; the 8 is the fifth,\n"
-            "and of the eleventh and the fifteenth one is a solid and the other a stripe."
+            "The fifteen balls, apex first, row by row, left to right as the breaker\n"
+            "looks; the 8 is the fifth, and of the eleventh and the fifteenth one is\n"
+            "a solid and the other a stripe."
         ),
         read_rack,
         (Example("1 9 2 10 8 3 11 4 12 5 6 13 7 14 15", say("a lawful triangle")),),

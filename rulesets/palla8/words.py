@@ -12,13 +12,13 @@ GROUP_WORDS = {"solids": "solids", "stripes": "stripes"}
 
 CHOICE_WORDS = {
     "accept": "play the table as it is",
-    "kitchen": "take the cue ball in hand behind the head string",
+    "kitchen": "cue ball in hand behind the head string",
     "rerack-break": "rack again and break",
-    "rerack-return": "rack again and have the same player break again",
+    "rerack-return": "rack again, the same player breaks again",
     "spot": "have the 8 spotted and go on",
     "rebreak": "rack again and break",
-    "spot-accept": "have the 8 spotted and play the table as it is",
-    "spot-kitchen": "have the 8 spotted and take the cue ball in hand behind the head string",
+    "spot-accept": "have the 8 spotted, play the table as it is",
+    "spot-kitchen": "have the 8 spotted, cue ball in hand behind the head string",
 }
 """What each choice means, to be passed through `say`."""
 

@@ -79,7 +79,7 @@ def test_a_choice_is_explained(broken: Start) -> None:
     assert shown.notes == [
         "1  accept: play the table as it is",
         "2  rerack-break: rack again and break",
-        "3  rerack-return: rack again and have the same player break again",
+        "3  rerack-return: rack again, the same player breaks again",
     ]
     assert shown.section(Table).active == 1
 

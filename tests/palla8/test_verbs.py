@@ -29,6 +29,7 @@ def test_every_entry_a_person_makes_has_a_verb() -> None:
         assert verb.does
         assert verb.notation
         assert verb.examples
+        assert all(len(line) <= 76 for line in verb.notation.splitlines()), verb.name
 
 
 def test_shot(at_table: Start) -> None:

@@ -19,7 +19,7 @@ def test_draw_break_and_choice(score: Start) -> None:
     assert told(table.order()) == ["Ann won the draw and breaks.", "Ann is to break."]
     assert told(table.shot(3, off_table=[4])) == [
         "Foul by Ann: object ball off the table.",
-        "Bo chooses: accept (play the table as it is) or kitchen (take the cue ball in hand behind the head string).",
+        "Bo chooses: accept (play the table as it is) or kitchen (cue ball in hand behind the head string).",
     ]
     assert told(table.choose("kitchen")) == ["Bo has the cue ball in hand behind the head string."]
 
