@@ -1,7 +1,7 @@
 """What a person may type in a match of poker pool, and the entry it makes."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from referee.cards.player_words import card_from_words, hands_from_words, players_from_words, seated
 from referee.pool.notation import EXAMPLES, NOTATION, shot_from_words
@@ -73,15 +73,19 @@ def _position(words: Sequence[str], state: AnyState) -> Read:
     return position_from_words(words, state.standing.players)
 
 
+CHOICE_NOTATION: Final = """\
+The number or the name of an option that was offered:
+  1 kitchen         cue ball in hand behind the head string
+  2 rerack-break    rack again and break oneself
+  3 rerack-return   rack again, the same player breaks
+  4 accept          play on as the table lies, no free ball"""
+
 VERBS = (
     Verb("shot", say("record a shot"), NOTATION, _shot, EXAMPLES),
     Verb(
         "choose",
         say("say what the next player makes of a foul at the break"),
-        say(
-            "1 kitchen (cue ball in hand behind the head string), 2 rerack-break (rack again and break yourself), "
-            "3 rerack-return (rack again, the same player breaks), 4 accept (play on as the table lies)"
-        ),
+        CHOICE_NOTATION,
         _choose,
         (Example("1", say("cue ball in hand behind the head string")),),
     ),
