@@ -87,6 +87,8 @@ def test_two_worlds_look_the_same_to_whoever_cannot_tell_them_apart(policy: Modu
     ]  # fmt: skip
     if not isinstance(match.state, Playing) and match.state.deal.trump is None:
         hidden += [("bottom", card) for card in entries[deal]["bottom"]]
+    if not hidden:
+        return
     one = rng.choice(hidden)
     apart = [card for name, card in hidden if name != one[0]]
     if not apart:
