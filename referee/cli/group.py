@@ -18,7 +18,7 @@ from typer.core import TyperGroup
 from referee.cli.catalogue import CORE, build
 from referee.cli.desk import Desk
 from referee.cli.exits import Exit, Stop
-from referee.cli.guard import guarded
+from referee.cli.guard import guarded, let_go_of_output
 from referee.cli.wishes import Wishes, read_wishes
 from referee.rulebook.wording import listed, say
 
@@ -37,16 +37,24 @@ class RefereeGroup(TyperGroup):
         except Stop as stop:
             problem = stop
             sys.exit(guarded(lambda: _raise(problem)))
-        sys.exit(self.obey(wishes.words, Desk(wishes), prog_name or "referee", **extra))
+        sys.exit(self.obey(wishes.words, Desk(wishes), **extra))
 
-    def obey(self, words: Sequence[str], desk: Desk, prog_name: str = "referee", **extra: Any) -> int:
+    def obey(self, words: Sequence[str], desk: Desk, **extra: Any) -> int:
         """Runs one command at `desk` and gives its exit status; whatever went wrong has been said."""
         run = super().main
 
         def act() -> object:
-            return run(list(words), prog_name, standalone_mode=False, obj=desk, **extra)
+            return run(list(words), "referee", standalone_mode=False, obj=desk, **extra)
 
         return guarded(act, plain=desk.wishes.plain, as_json="--json" in words)
+
+    def invoke(self, ctx: typer.Context) -> Any:  # type: ignore[override]
+        """Runs the command; a reader of its output who goes away is nobody's fault."""
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            let_go_of_output()
+            raise typer.Exit(Exit.DONE) from None
 
     def list_commands(self, ctx: typer.Context) -> list[str]:  # type: ignore[override]
         """Core commands, then those of the game being played."""

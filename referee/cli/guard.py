@@ -39,7 +39,7 @@ def guarded(act: Callable[[], object], *, plain: bool = False, as_json: bool = F
         sys.stdout.flush()
         return int(outcome) if isinstance(outcome, int) else Exit.DONE
     except BrokenPipeError:
-        _let_go_of_output()
+        let_go_of_output()
         return Exit.DONE
     except KeyboardInterrupt:
         return Exit.INTERRUPTED
@@ -113,7 +113,7 @@ def _as_data(error: Exception, line: str) -> dict[str, Any]:
     }
 
 
-def _let_go_of_output() -> None:
+def let_go_of_output() -> None:
     """The reader of a pipe went away; nothing more can be written, which is no error of anybody."""
     with suppress(OSError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -23,9 +23,7 @@ if TYPE_CHECKING:
 
 Which = Annotated[
     list[str] | None,
-    typer.Argument(
-        metavar="GAME CLAUSE", help=say("left out, the game being played, all clauses"), show_default=False
-    ),
+    typer.Argument(metavar="GAME CLAUSE", help=say("left out, the game being played, all clauses"), show_default=False),
 ]
 Search = Annotated[str | None, typer.Option("--search", metavar="WORD", help=say("only clauses that speak of it"))]
 

@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 from collections.abc import Sequence
 from dataclasses import asdict
 from fractions import Fraction
@@ -9,6 +10,8 @@ from typing import Any
 
 from referee.cli.desk import Desk
 from referee.rulebook.board import Cell, Section, Table
+
+_NUMBER = re.compile(r"-?\d+([./]\d+)?( [A-Z]{3})?", re.ASCII)
 
 
 def table_data(table: Table) -> list[dict[str, Any]]:
@@ -35,7 +38,7 @@ def _datum(cell: Cell) -> Any:
 
 def _safe(cell: Any) -> Any:
     """A name such as `=1+1` must not become a formula when a spreadsheet opens the file."""
-    is_number = not isinstance(cell, str) or cell.lstrip("-").replace("/", "").isdigit()
+    is_number = not isinstance(cell, str) or _NUMBER.fullmatch(cell)
     return cell if is_number or not cell.startswith(("=", "+", "-", "@")) else "'" + cell
 
 

@@ -1,0 +1,100 @@
+"""Undo, redo and amend: what they change is shown before and said after."""
+
+import json
+
+from program import Program, header
+
+
+def _round(program: Program) -> None:
+    program.began(options=("--rounds", "2"))
+    for number in "393":
+        program.ok("throw", number)
+    program.ok("entry", '{"do": "coin", "first": "Bo"}')
+
+
+def test_undo_and_redo_across_a_settlement(program: Program) -> None:
+    _round(program)
+    before = program.ok("scores", "--json").data
+    assert program.ok("status", "--json").data["scores"] == {"Ann": "-1", "Bo": "2", "Cy": "-1"}
+    out = program.ok("undo").out
+    assert out.splitlines()[0] == (
+        "Taken back: entries 4 and 5. The settlement of entry 5 is undone."
+        " What chance said in entry 5 has been seen; it will say the same again."
+    )
+    assert program.ok("status", "--json").data["scores"] == {"Ann": "0", "Bo": "0", "Cy": "0"}
+    program.ok("redo")
+    assert program.ok("scores", "--json").data == before
+
+
+def test_a_preview_records_nothing(program: Program) -> None:
+    _round(program)
+    out = program.ok("undo", "2", "--dry-run").out
+    assert "3  throw by Bo: number 9" in out
+    assert "4  throw by Cy: number 3" in out
+    assert "The scores move from Ann -1, Bo 2, Cy -1 to Ann 0, Bo 0, Cy 0." in out
+    assert out.splitlines()[-1] == "Nothing was recorded."
+    assert program.ok("status", "--json").data["length"] == 5
+    rulings = program.ok("undo", "--dry-run", "--json").data["rulings"]
+    assert rulings[0]["settled"] == [5]
+
+
+def test_nothing_to_undo_or_redo(program: Program) -> None:
+    program.began()
+    assert "no entry of a person" in program.refused("undo")
+    assert "nothing to redo" in program.refused("redo")
+    assert "only 0 entries" in program.refused("undo", "3")
+    assert program.refused("undo", "0")
+
+
+def test_amend_with_the_verbs_own_words_moves_the_settlement(program: Program) -> None:
+    _round(program)
+    out = program.ok("amend", "2", "9").out
+    assert "Entry 2 is replaced. The rulings of entries 2 and 5 are different now." in out
+    assert "The settlement of entry 5 moves from Ann -1, Bo 2, Cy -1 to Ann 1/2, Bo 1/2, Cy -1." in out
+    assert program.ok("status", "--json").data["scores"] == {"Ann": "1/2", "Bo": "1/2", "Cy": "-1"}
+
+
+def test_amend_with_json_keeps_who_acted(program: Program) -> None:
+    _round(program)
+    data = program.ok("amend", "4", '{"do": "throw", "by": "Cy", "number": 0}', "--json").data
+    assert data["recorded"][0]["with"] == {"do": "throw", "by": "Cy", "number": 0}
+    assert data["recorded"][0]["rulings"][0]["kind"] == "amend"
+
+
+def test_an_amend_that_makes_a_later_entry_illegal_names_it(program: Program) -> None:
+    _round(program)
+    line = program.refused("amend", "2", '{"do": "throw", "by": "Bo", "number": 1}')
+    assert "turn of Ann" in line
+    assert "Entry 99 is not in force" in program.refused("amend", "99", "3")
+    said = program("amend", "1", "5H", "AS")
+    assert (said.status, said.out) == (2, "")
+    assert "JSON only" in said.line
+    assert "5H" not in said.line
+
+
+def test_an_amend_keeps_the_words_of_its_entry_hidden(program: Program) -> None:
+    program.began()
+    program.ok("hide", "Ann", "5H")
+    program.ok("throw", "3")
+    program.ok("amend", "2", '{"do": "hide", "by": "Bo", "card": "AS"}')
+    for words in (["log"], ["log", "--json"], ["why"], ["log", "--csv"]):
+        out = program.ok(*words).out
+        assert "AS" not in out
+        assert "5H" not in out
+    assert '"card": "AS"' in program.ok("log", "--json", "--as", "Bo").out
+
+
+def test_a_long_match_is_corrected_far_behind_its_snapshot(program: Program) -> None:
+    deal = {"do": "deal", "hands": {"Ann": "5H", "Bo": "AS"}}
+    lines = [header(["Ann", "Bo"], options={"rounds": 90})]
+    for number in range(89):
+        lines += [deal, {"do": "throw", "number": 3}, {"do": "throw", "number": number % 9 + 1}]
+        lines += [{"do": "coin", "first": "Ann"}]
+    program.ok("import", str(program.file("long", lines)))
+    length = program.ok("status", "--json").data["length"]
+    assert length == len(lines) - 1
+    program.ok("entry", json.dumps(deal))
+    program.ok("undo", "120")
+    program.ok("redo")
+    assert program.ok("amend", "2", "4", "--json").data["recorded"][0]["n"] == length + 4
+    assert program.ok("check").status == 0
