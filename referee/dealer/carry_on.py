@@ -42,7 +42,8 @@ def carry_on(
     ----------
     match : the match as it stands.
     secrets : the secrets kept for it so far, by round; 32 bytes each.
-    open_lots : answer also where chance waits until nobody wants to act first (`Awaiting.open`).
+    open_lots : nobody wants to act first: answer the open question at hand too (`Awaiting.open`). One that comes up
+        later, after a new deal for instance, waits for the table again.
     pause_for_cuts : stop after a new commitment, so that players can cut; call again without it to deal.
 
     Raises
@@ -54,8 +55,9 @@ def carry_on(
     if match.header.dealer != "program":
         return CarriedOn(match, (), dealer.secrets)
     dealer.open_finished_rounds()
-    while dealer.match.awaiting.chance and (open_lots or not dealer.match.awaiting.open):
-        round_ = dealer.match.awaiting.round
+    while (awaiting := dealer.match.awaiting).chance and (open_lots or not awaiting.open):
+        open_lots = open_lots and not awaiting.open
+        round_ = awaiting.round
         if round_ not in dealer.match.bonds:
             dealer.commit(round_)
             if pause_for_cuts:
