@@ -187,7 +187,9 @@ def test_the_first_bid_is_bound_even_after_passes(table):
 def test_bids_go_in_fives_unless_the_house_says_otherwise(table):
     match = opened(table)
     match.refused(ILLEGAL, "B04", "bid", by="Ann", amount=62)
+    assert match.refused(ILLEGAL, "B04", "bid", by="Ann", amount=62).accepted == "60 to 200 in steps of 5, or a pass"
     loose = opened(table, bid_step=1)
+    assert loose.refused(ILLEGAL, "C2.3", "bid", by="Ann", amount=59).accepted == "60 to 200, or a pass"
     loose.calls("Ann 62")
     loose.refused(ILLEGAL, "C2.4", "bid", by="Bo", amount=66)
     loose.refused(ILLEGAL, "C2.4", "bid", by="Bo", amount=78)

@@ -104,6 +104,27 @@ def test_the_second_deal_has_a_shuffle_of_its_own(table):
     assert (match.match.awaiting.kind, match.match.awaiting.round) == ("deal", 2)
 
 
+def test_another_deal_after_an_undo_is_refused(table, shuffled):
+    match = table(deals=2)
+    match.record("tally", dealer="Ann", bid=60, table_points=65, last_trick=False, captures=[])
+    match.record("deal", **shuffled(2))
+    match.record("first", player="Bo")
+    match.record("undo")
+    match.record("tally", dealer="Ann", bid=60, table_points=70, last_trick=False, captures=[])
+    match.refused(Fault.IMPOSSIBLE, None, "deal", **shuffled(2, seed=2))
+    same = shuffled(2)
+    held, bottom = same["hands"]["Ann"], same["bottom"]
+    other = next(card for card in held if card != bottom[0])
+    swapped = {"hands": {**same["hands"], "Ann": [bottom[0], *(c for c in held)]}, "bottom": [other, *bottom[1:]]}
+    swapped["hands"]["Ann"].remove(other)
+    match.refused(Fault.IMPOSSIBLE, None, "deal", **swapped)
+    # The order of the cards in a hand says nothing.
+    same["hands"]["Ann"] = list(reversed(held))
+    match.record("deal", **same)
+    match.refused(Fault.IMPOSSIBLE, None, "first", player="Cy")
+    match.record("first", player="Bo")
+
+
 def test_the_same_deal_comes_again_after_an_undo(table, shuffled):
     match = table()
     match.record("deal", **shuffled(2))

@@ -38,6 +38,26 @@ def test_only_as_the_first_entry(table):
     match.refused(Fault.IMPOSSIBLE, None, "position", **UNDER_WAY)
 
 
+def test_not_after_anything_else(table, shuffled):
+    match = table()
+    deal = shuffled(2)
+    for entry in (
+        {"do": "deal", **deal},
+        {"do": "first", "player": "Ann"},
+        {"do": "bid", "by": "Ann", "amount": 60},
+        {"do": "pass", "by": "Bo"},
+        {"do": "bid", "by": "Cy", "amount": 75},
+        {"do": "adjust", "delta": dict.fromkeys(HANDS, "0"), "note": "nothing"},
+    ):
+        match.record(**entry)
+        match.refused(Fault.IMPOSSIBLE, None, "position", **UNDER_WAY)
+    match = table()
+    match.record("position", **UNDER_WAY)
+    match.refused(Fault.IMPOSSIBLE, None, "position", **UNDER_WAY)
+    match.play("9D")
+    match.refused(Fault.IMPOSSIBLE, None, "position", **UNDER_WAY)
+
+
 @pytest.mark.parametrize(
     ("fault", "clause", "wrong"),
     [
@@ -161,6 +181,9 @@ def test_hidden_hands_are_not_told(table):
     match = table(hidden=True)
     match.refused(Fault.MALFORMED, None, "position", **UNDER_WAY)
     match.refused(Fault.IMPOSSIBLE, "C2.1", "position", dealer="Ann", bid=60, trump="S", lead="Bo", left=26)
+    full = table(hidden=True)
+    full.record("position", dealer="Bo", bid=60, trump="S", left=25)
+    assert full.awaited == ("play", "Bo")
     match.record("position", dealer="Ann", bid=60, trump="S", lead="Bo", left=10, buried=AWAY)
     # A card laid away that is played as well is a wrong report.
     assert match.play("4C").faults == [("Bo", "card-twice", 1)]

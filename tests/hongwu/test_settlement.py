@@ -52,6 +52,8 @@ def test_the_same_final_stands_in_different_rows_with_two_and_three_packs(table)
 @pytest.mark.clause("B36")
 def test_a_bid_made_exactly_loses_unless_the_house_says_otherwise(table):
     assert tallied(table, 100).delta == [-6, 2, 2, 2]
+    assert "B36" in tallied(table, 100).one("settlement")["clauses"]
+    assert "B36" not in tallied(table, 105).one("settlement")["clauses"]
     heard = tallied(table, 100, exact_bid="wins")
     assert heard.delta == [6, -2, -2, -2]
     assert tallied(table, 95, exact_bid="wins").delta == [-6, 2, 2, 2]

@@ -168,7 +168,8 @@ def test_only_a_combination_may_be_led(placed, cards):
 
 @pytest.mark.clause("C3.5", "B26")
 def test_an_illegal_lead_is_seen_even_with_hidden_hands(contracted):
-    contracted().cannot_play("B26", "AH KH")
+    assert contracted().cannot_play("B26", "AH KH").accepted == "one card, a pair, a tractor"
+    assert contracted(packs=3).cannot_play("B26", "AH KH").accepted == "one card, a pair, a triple, a tractor"
 
 
 @pytest.mark.clause("C3.5")
