@@ -50,7 +50,8 @@ def tally_from_words(words: Sequence[str], state: State) -> Mapping[str, Any] | 
             entry["points"] = _number(word)
         else:
             entry["dealer"] = _dealer(word, entry, state)
-    entry.setdefault("dealer", _due(state))
+    if "dealer" not in entry:
+        entry["dealer"] = _due(state)
     if "points" not in entry:
         raise malformed(say("The points of the defenders are missing."), accepted=say("a tally such as: 45 dug"))
     if "dug" in entry:
