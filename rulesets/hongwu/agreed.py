@@ -7,7 +7,7 @@ from referee.rulebook.refusal import impossible
 from referee.rulebook.ruleset import Step
 from referee.rulebook.ruling import Ruling
 from referee.rulebook.wording import say
-from rulesets.hongwu.awaited import expected
+from rulesets.hongwu.awaited import match_over
 from rulesets.hongwu.closing import added, named
 from rulesets.hongwu.dealing import check_names
 from rulesets.hongwu.entries import Adjust
@@ -17,7 +17,7 @@ from rulesets.hongwu.state import Amounts, Finished, HongwuState, Setting
 def judge_adjust(state: HongwuState, entry: Adjust) -> Step[HongwuState]:
     """Adds the agreed amounts to the totals, at any time before the match is over. They must sum to zero."""
     if isinstance(state.stage, Finished):
-        expected(state, type(None), "adjust")
+        raise match_over()
     setting = state.setting
     check_names(setting, entry.delta, "adjust")
     total = sum(entry.delta.values())

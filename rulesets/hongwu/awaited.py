@@ -3,7 +3,7 @@
 from typing import Any, TypeVar
 
 from referee.rulebook.awaiting import OVER, Awaiting
-from referee.rulebook.refusal import illegal, malformed
+from referee.rulebook.refusal import Refusal, illegal, malformed
 from referee.rulebook.wording import listed, say
 from rulesets.hongwu.auction import window
 from rulesets.hongwu.state import (
@@ -70,7 +70,7 @@ def expected(state: HongwuState, stage_type: type[S], do: str) -> S:
         return stage
     now = awaiting(state)
     if now.kind == "nothing":
-        raise illegal(say("The match is over."), clause="B39", accepted=say("an undo, or a claim"))
+        raise match_over()
     kinds = [now.kind, *(kind for kind in now.also if kind != "adjust")]
     who = say(" by {player}", player=now.by) if now.by else ""
     raise illegal(
@@ -78,6 +78,11 @@ def expected(state: HongwuState, stage_type: type[S], do: str) -> S:
         clause=_WHEN[do],
         accepted=listed(kinds, last=say(" or ")) + who,
     )
+
+
+def match_over() -> Refusal:
+    """The refusal of whatever comes after the last deal (B39)."""
+    return illegal(say("The match is over."), clause="B39", accepted=say("an undo, or a claim"))
 
 
 def check_actor(state: HongwuState, by: str | None, seat: int, clause: str) -> None:

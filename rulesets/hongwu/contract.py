@@ -100,7 +100,10 @@ def _leading(
 
 
 def judge_bottom(state: HongwuState, entry: Bottom) -> Step[HongwuState]:
-    """The table turns up the bottom after a deal whose beginning the record does not know (B42)."""
+    """The table turns up the bottom after a deal whose beginning the record does not know.
+
+    A card in it that was played as often as there are packs proves a wrong report (B42).
+    """
     stage = expected(state, Turning, "bottom")
     played = stage.played
     check_actor(state, entry.by, played.contract.dealer, "B42")
@@ -113,11 +116,19 @@ def judge_bottom(state: HongwuState, entry: Bottom) -> Step[HongwuState]:
         )
     bottom = held(entry.cards, options.packs)
     pack = pack_of(options.packs)
-    for card in dict.fromkeys(entry.cards):
-        if pack.count(bottom, card) + pack.count(played.seen, card) > options.packs:
-            raise impossible(
-                say("{card} was played too often to lie in the bottom as well.", card=card),
-                clause="B42",
-                accepted=say("cards that were not played"),
-            )
-    return opened_bottom(state, played, bottom, ())
+    twice = [
+        card
+        for card in dict.fromkeys(entry.cards)
+        if pack.count(bottom, card) + pack.count(played.seen, card) > options.packs
+    ]
+    if not twice:
+        return opened_bottom(state, played, bottom, ())
+    if played.hands is not None:
+        raise impossible(
+            say("{cards}: played too often to lie in the bottom as well.", cards=listed(twice)),
+            clause="B42",
+            accepted=say("cards that were not played"),
+        )
+    facts = {"player": state.setting.players[played.contract.dealer], "what": "card-twice"}
+    facts |= {"trick": played.trick.number, "cards": twice}
+    return opened_bottom(state, played, bottom, (Ruling("irregularity", ("B42", "C1.2"), facts),))

@@ -86,6 +86,8 @@ def _play_hints(state: HongwuState, stage: Playing, player: str, tried: Sequence
 def _duty(order: Order, stage: Playing, hand: int | None) -> str:
     led = stage.led
     if led is None:
+        if order.pack.copies == 2:
+            return say("You lead: any single, pair or tractor.")
         return say("You lead: any single, pair, triple or tractor.")
     door = order.ladder.door[stage.trick.plays[0].cards[0]]
     if hand is None:

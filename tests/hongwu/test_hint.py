@@ -31,7 +31,7 @@ def test_a_hint_is_private_and_needs_no_history():
 @pytest.mark.clause("C3.6", "C3.7")
 def test_what_is_owed_and_one_lawful_play(placed):
     match = placed("S", "9H 9H 4D", "KH 3H 6C", "TH 7C 7D", "QC JC 6C")
-    assert asked(match, "Ann") == (["You lead: any single, pair, triple or tractor."], [("4D",)])
+    assert asked(match, "Ann") == (["You lead: any single, pair or tractor."], [("4D",)])
     match.play("9H 9H")
     assert asked(match, "Bo") == (["Led: pair, hearts. You owe 2 of hearts; 0 are free."], [("KH", "3H")])
     match.play("KH 3H")

@@ -157,13 +157,24 @@ def test_inside_a_deal_of_hidden_hands_the_table_turns_up_the_bottom(table):
     assert heard.every("settlement") == []
     assert match.awaited == ("bottom", "Ann")
     match.refused(Fault.IMPOSSIBLE, "C2.1", "bottom", cards=AWAY[:7])
-    match.refused(Fault.IMPOSSIBLE, "B42", "bottom", cards=["KH", "KH", *AWAY[2:]])
     match.refused(Fault.IMPOSSIBLE, "C1.2", "bottom", cards=["3D"] * 3 + AWAY[3:])
     match.refused(Fault.ILLEGAL, "B42", "bottom", by="Bo", cards=AWAY)
     heard = match.record("bottom", cards=["KH", "5D", *AWAY[2:]])
+    assert heard.faults == []
     assert heard.one("bottom")["points"] == 15
     # 50 + 10 + 15 - 60 = 15
     assert heard.one("settlement")["final"] == 15
+
+
+@pytest.mark.clause("B42")
+def test_a_bottom_that_was_played_as_well_is_a_wrong_report(table):
+    match = table(hidden=True)
+    match.record("position", dealer="Ann", bid=60, trump="S", lead="Bo", left=1, table_points=50)
+    match.play("9H", "8H", "QH", "KH")
+    heard = match.record("bottom", cards=["KH", "KH", *AWAY[2:]])
+    assert heard.faults == [("Ann", "card-twice", 1)]
+    assert heard.one("irregularity")["cards"] == ["KH"]
+    assert heard.one("settlement")["bottom_points"] == 20
 
 
 def test_inside_a_deal_of_known_hands_too(table):
