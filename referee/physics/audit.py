@@ -25,89 +25,97 @@ class Audit:
     energy: float
 
 
+class _Ball:
+    """One ball as the audit carries it through the trace; metres and m/s, spin as R·ω."""
+
+    def __init__(self, x: float, y: float) -> None:
+        self.x, self.y = x, y
+        self.vx = self.vy = self.sx = self.sy = self.sz = self.ax = self.ay = 0.0
+        self.state = codes.AT_REST
+
+    def take(self, row: Sequence[float], table: Sequence[float]) -> None:
+        """Go on from a row of the trace."""
+        self.x, self.y, self.vx, self.vy, self.sx, self.sy, self.sz = row[4:11]
+        self.state = int(row[11])
+        if self.state != codes.POCKETED:
+            *_, self.ax, self.ay, _ = motion(
+                self.vx, self.vy, self.sx, self.sy, self.sz, table[codes.SLIDE], table[codes.ROLL], table[codes.SPIN]
+            )
+
+    def carry(self, seconds: float, spin: float) -> None:
+        """Go on for `seconds` within one motion."""
+        if self.state > codes.AT_REST:
+            self.x, self.y, self.vx, self.vy, self.sx, self.sy, self.sz = carried(
+                self.x,
+                self.y,
+                self.vx,
+                self.vy,
+                self.sx,
+                self.sy,
+                self.sz,
+                self.ax,
+                self.ay,
+                self.state,
+                seconds,
+                spin,
+            )
+
+    @property
+    def energy(self) -> float:
+        """J per kg: v²/2 + s²/5, the second for a uniform sphere."""
+        spin = self.sx * self.sx + self.sy * self.sy + self.sz * self.sz
+        return 0.5 * (self.vx * self.vx + self.vy * self.vy) + 0.2 * spin
+
+
 def audit(outcome: Outcome) -> Audit:
     """Go through a shot's trace and measure what must not happen. Raises nothing.
 
-    Energy is v²/2 + s²/5 per mass, with the spin s = R·ω of a uniform sphere.
+    The laws it holds a shot to are those of mechanics; no source is needed.
     """
     trace = outcome.trace
     table = list(trace.table.flat)
-    count = len(trace.numbers)
-    balls = [[trace.start[2 * i], trace.start[2 * i + 1], 0.0, 0.0, 0.0, 0.0, 0.0] for i in range(count)]
-    states = [codes.AT_REST] * count
-    pushes = [(0.0, 0.0)] * count
+    balls = [_Ball(*trace.start[k : k + 2]) for k in range(0, len(trace.start), 2)]
     rows = [trace.rows[k : k + codes.ROW] for k in range(0, len(trace.rows), codes.ROW)]
-    overlap = momentum = rise = 0.0
-    outside = 0
-    energy = None
-    now = 0.0
-    k = 0
+    balls[0].take(rows[0], table)
+    energy = sum(ball.energy for ball in balls)
+    overlap, outside = _look(balls, table)
+    momentum = rise = now = 0.0
+    k = 1
     while k < len(rows):
         time, event = rows[k][0], rows[k][1]
-        for share in (0.5, 0.5):
-            step = (time - now) * share if share == 0.5 else 0.0
-            if step > 0:
-                for i in range(count):
-                    _carry(balls, states, pushes, i, step, table)
-                overlap = max(overlap, _overlap(balls, states, table))
-                outside += _outside(balls, states, table)
-                after = _energy(balls)
-                rise, energy = max(rise, after - (after if energy is None else energy)), after
+        half = (time - now) / 2
+        for step in (half, half) if half > 0 else ():
+            for ball in balls:
+                ball.carry(step, table[codes.SPIN])
+            after = sum(ball.energy for ball in balls)
+            rise, energy = max(rise, after - energy), after
+            worst, out = _look(balls, table)
+            overlap, outside = max(overlap, worst), outside + out
         now = time
         before = _momentum(balls)
         while k < len(rows) and rows[k][0] == time and rows[k][1] == event:
-            i = int(rows[k][2])
-            balls[i] = list(rows[k][4:11])
-            states[i] = int(rows[k][11])
-            if states[i] != codes.POCKETED:
-                *_, ax, ay, _ = motion(*balls[i][2:], table[codes.SLIDE], table[codes.ROLL], table[codes.SPIN])
-                pushes[i] = ax, ay
+            balls[int(rows[k][2])].take(rows[k], table)
             k += 1
         if event == codes.EVENT_BALL:
-            after_x, after_y = _momentum(balls)
-            momentum = max(momentum, hypot(after_x - before[0], after_y - before[1]))
-        after = _energy(balls)
-        if energy is not None:
-            rise = max(rise, after - energy)
-        energy = after
-        overlap = max(overlap, _overlap(balls, states, table))
-        outside += _outside(balls, states, table)
+            x, y = _momentum(balls)
+            momentum = max(momentum, hypot(x - before[0], y - before[1]))
+        after = sum(ball.energy for ball in balls)
+        rise, energy = max(rise, after - energy), after
+        worst, out = _look(balls, table)
+        overlap, outside = max(overlap, worst), outside + out
     return Audit(overlap, outside, momentum, rise)
 
 
-def _carry(
-    balls: list[list[float]],
-    states: Sequence[int],
-    pushes: Sequence[tuple[float, float]],
-    i: int,
-    step: float,
-    table: Sequence[float],
-) -> None:
-    if states[i] > codes.AT_REST:
-        balls[i] = list(carried(*balls[i], *pushes[i], states[i], step, table[codes.SPIN]))
-
-
-def _overlap(balls: Sequence[Sequence[float]], states: Sequence[int], table: Sequence[float]) -> float:
+def _look(balls: Sequence[_Ball], table: list[float]) -> tuple[float, int]:
+    """The deepest overlap now (m), and how many balls stand where none can."""
     reach = 2 * table[codes.RADIUS]
-    there = [ball for ball, state in zip(balls, states, strict=True) if state != codes.POCKETED]
-    closest = min(
-        ((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 for i, a in enumerate(there) for b in there[:i]), default=reach * reach
-    )
-    return max(0.0, reach - sqrt(closest))
+    there = [ball for ball in balls if ball.state != codes.POCKETED]
+    closest = reach * reach
+    for i, a in enumerate(there):
+        for b in there[:i]:
+            closest = min(closest, (a.x - b.x) ** 2 + (a.y - b.y) ** 2)
+    return reach - sqrt(closest), sum(not stands(ball.x, ball.y, table) for ball in there)
 
 
-def _outside(balls: Sequence[Sequence[float]], states: Sequence[int], table: list[float]) -> int:
-    return sum(
-        state != codes.POCKETED and not stands(ball[0], ball[1], table)
-        for ball, state in zip(balls, states, strict=True)
-    )
-
-
-def _energy(balls: Sequence[Sequence[float]]) -> float:
-    return sum(
-        0.5 * (vx * vx + vy * vy) + 0.2 * (sx * sx + sy * sy + sz * sz) for _, _, vx, vy, sx, sy, sz in balls
-    )
-
-
-def _momentum(balls: Sequence[Sequence[float]]) -> tuple[float, float]:
-    return sum(ball[2] for ball in balls), sum(ball[3] for ball in balls)
+def _momentum(balls: Sequence[_Ball]) -> tuple[float, float]:
+    return sum(ball.vx for ball in balls), sum(ball.vy for ball in balls)

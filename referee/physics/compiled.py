@@ -38,6 +38,8 @@ _HELPERS: tuple[Callable[..., Any], ...] = (
     walls.leaves_field,
     walls.crosses_mouth,
     walls.wall_normal,
+    walls.comes_back,
+    walls.on_edge,
     walls.stands,
 )
 

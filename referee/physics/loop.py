@@ -65,10 +65,13 @@ from referee.physics.crowd import SLOWEST, clash, gather
 from referee.physics.cushion import ball_cushion
 from referee.physics.impact import ball_ball, parted
 from referee.physics.timing import first_contact, soonest
-from referee.physics.walls import FIT, crosses_mouth, leaves_field, region, stands, wall_normal
+from referee.physics.walls import FIT, crosses_mouth, leaves_field, on_edge, region, stands, wall_normal
 
 FULL = -1
 MISPLACED = -2
+
+ROUNDING = 1e-12
+"""A ball this near the edge of the field (m) at an event there is on it."""
 
 FROZEN = 1e-6
 """A ball this near a rail (m) when the stroke begins lies against it."""
@@ -152,6 +155,7 @@ def play(  # noqa: PLR0912, PLR0915 - one loop, so that its state stays in local
         t0[i] = 0.0
         ax[i] = 0.0
         ay[i] = 0.0
+        (x[i], y[i]) = on_edge(x[i], y[i], FIT, table)
         own[i] = NEVER
         path_end[i] = NEVER
         left[i] = x[i]
@@ -203,6 +207,7 @@ def play(  # noqa: PLR0912, PLR0915 - one loop, so that its state stays in local
                 own[c] = now + wait
                 code[c] = MOTION_ENDS
                 if mouth[c] >= 0 and entering == 0:
+                    (x[c], y[c]) = on_edge(x[c], y[c], ROUNDING, table)
                     mouth[c] = region(x[c], y[c], half_x, half_y, long_end)
                 if state[c] >= ROLLING:
                     if mouth[c] < 0:
@@ -498,14 +503,10 @@ def play(  # noqa: PLR0912, PLR0915 - one loop, so that its state stays in local
             right[a] = -NEVER
             continue
         # Put a ball that has reached an edge of the field exactly on it.
-        if abs(x[a] - half_x) < 1e-12:
-            x[a] = half_x
-        elif abs(x[a] + half_x) < 1e-12:
-            x[a] = -half_x
-        if abs(y[a] - half_y) < 1e-12:
-            y[a] = half_y
-        elif abs(y[a] + half_y) < 1e-12:
-            y[a] = -half_y
+        if abs(abs(x[a]) - half_x) < ROUNDING:
+            x[a] = half_x if x[a] > 0.0 else -half_x
+        if abs(abs(y[a]) - half_y) < ROUNDING:
+            y[a] = half_y if y[a] > 0.0 else -half_y
         if ENTER <= what < LEAVE:
             event = EVENT_UNSEEN
             entering = 1

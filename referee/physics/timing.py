@@ -83,7 +83,7 @@ def first_contact(
             step = step if step > CLEAR else CLEAR
         else:
             step = soonest(gap, closing, parting)
-        if t + step > limit:
+        if step == NEVER or t + step > limit:
             return NEVER
         if t + step == t:
             return t

@@ -134,26 +134,51 @@ def crosses_mouth(
             if sx * dx + sy * dy >= 0.0:
                 best = t
                 code = FACING + 2 * k + side
-    half_x = table[HALF_X]
-    half_y = table[HALF_Y]
-    t = NEVER
-    # On the line itself a ball is only about to leave the field, or to come back over it.
-    if x > half_x or (x == half_x and vx > 0.0):
-        t = first_crossing(x - half_x, vx, ax, limit)
-    elif x < -half_x or (x == -half_x and vx < 0.0):
-        t = first_crossing(-half_x - x, -vx, -ax, limit)
-    if t < best:
-        best = t
-        code = LEAVE
-    t = NEVER
-    if y > half_y or (y == half_y and vy > 0.0):
-        t = first_crossing(y - half_y, vy, ay, limit)
-    elif y < -half_y or (y == -half_y and vy < 0.0):
-        t = first_crossing(-half_y - y, -vy, -ay, limit)
+    t = comes_back(x, y, vx, vy, ax, ay, limit, table)
     if t < best:
         best = t
         code = LEAVE
     return best, code
+
+
+def comes_back(
+    x: float, y: float, vx: float, vy: float, ax: float, ay: float, limit: float, table: list[float]
+) -> float:
+    """When a path within a pocket's mouth comes back to the field: seconds or NEVER; metres, m/s, m/s².
+
+    That is over the edge of the field, or, hugging the edge, past the end of a jaw to where the straight rail begins.
+    Raises nothing.
+    """
+    half_x = table[HALF_X]
+    half_y = table[HALF_Y]
+    # Turned into the quarter where both coordinates are positive.
+    if x < 0.0:
+        x = -x
+        vx = -vx
+        ax = -ax
+    if y < 0.0:
+        y = -y
+        vy = -vy
+        ay = -ay
+    best = NEVER
+    if x > table[LONG_END]:
+        best = first_crossing(x - table[LONG_END], vx, ax, limit)
+    elif x < table[MIDDLE_END]:
+        best = first_crossing(table[MIDDLE_END] - x, -vx, -ax, limit)
+    if y > table[SHORT_END]:
+        t = first_crossing(y - table[SHORT_END], vy, ay, limit)
+        if t < best:  # noqa: PLR1730 - the same in both forms, whatever the sign of zero
+            best = t
+    # On the line itself a ball is only about to leave the field, or to come back over it.
+    if x > half_x or (x == half_x and vx > 0.0):
+        t = first_crossing(x - half_x, vx, ax, limit)
+        if t < best:  # noqa: PLR1730
+            best = t
+    if y > half_y or (y == half_y and vy > 0.0):
+        t = first_crossing(y - half_y, vy, ay, limit)
+        if t < best:  # noqa: PLR1730
+            best = t
+    return best
 
 
 def wall_normal(x: float, y: float, code: int, table: list[float]) -> tuple[float, float]:
@@ -175,6 +200,20 @@ def wall_normal(x: float, y: float, code: int, table: list[float]) -> tuple[floa
     k = (code - FACING) // 2
     facing = POCKETS + POCKET_SIZE * k + 8 + 6 * ((code - FACING) % 2)
     return -table[facing + 4], -table[facing + 5]
+
+
+def on_edge(x: float, y: float, slack: float, table: list[float]) -> tuple[float, float]:
+    """A centre (m) put exactly on the edge of the field where it lies beyond it by rounding alone.
+
+    That is: by at most `slack` (m) beside a pocket, by any amount where a straight rail stands. Raises nothing.
+    """
+    over = abs(x) - table[HALF_X]
+    if over > 0.0 and (over <= slack or abs(y) <= table[SHORT_END]):
+        x = table[HALF_X] if x > 0.0 else -table[HALF_X]
+    over = abs(y) - table[HALF_Y]
+    if over > 0.0 and (over <= slack or table[MIDDLE_END] <= abs(x) <= table[LONG_END]):
+        y = table[HALF_Y] if y > 0.0 else -table[HALF_Y]
+    return x, y
 
 
 def stands(x: float, y: float, table: list[float]) -> bool:
