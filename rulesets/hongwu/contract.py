@@ -129,6 +129,10 @@ def judge_bottom(state: HongwuState, entry: Bottom) -> Step[HongwuState]:
             clause="B42",
             accepted=say("cards that were not played"),
         )
-    facts = {"player": state.setting.players[played.contract.dealer], "what": "card-twice"}
-    facts |= {"trick": played.trick.number, "cards": twice}
+    facts = {
+        "player": state.setting.players[played.contract.dealer],
+        "what": "card-twice",
+        "trick": played.trick.number,
+        "cards": twice,
+    }
     return opened_bottom(state, played, bottom, (Ruling("irregularity", ("B42", "C1.2"), facts),))
