@@ -83,10 +83,11 @@ def _deal(view: TableView, deal: DealView) -> Iterator[Section]:
         yield Gauge(say("Points of the defenders"), deal.points, 100, (REACHED, DOUBLED))
     if deal.last is not None:
         yield _last(view, deal)
+    # Both stay open to all (B20).
+    if deal.bottom:
+        yield Cards(say("Bottom"), deal.bottom)
     if deal.buried:
         yield Cards(say("Buried"), _sorted(deal, deal.buried))
-    elif deal.bottom:
-        yield Cards(say("Bottom"), deal.bottom)
 
 
 def _told(view: TableView, deal: DealView) -> Iterator[str]:

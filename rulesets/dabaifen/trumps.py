@@ -66,9 +66,7 @@ def smallest_rank(cards: tuple[str, ...]) -> str:
 
 def quad_rank(cards: tuple[str, ...]) -> str | None:
     """The rank of four cards that are a whole rank, else None (C4.10)."""
-    if len(cards) != 4:
+    if len(cards) != len(SUITS) or len(set(cards)) != len(SUITS):
         return None
     rank = cards[0][0]
-    if rank not in QUADS:
-        return None
-    return rank if PACK.hold(cards) == QUADS[rank] else None
+    return rank if rank in QUADS and all(card[0] == rank for card in cards) else None

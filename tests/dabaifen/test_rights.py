@@ -178,6 +178,7 @@ def test_the_dealer_shows_a_quad_that_he_was_dealt(scene) -> None:
     t.refuses("C4.14", "show-quad", by="Cy", cards=["9S", "9H", "9C", "9D"])
     t.refuses("C4.10", "show-quad", cards=["9S", "9H", "9C", "8D"])
     t.refuses("C4.10", "show-quad", cards=["9S", "9H", "9C"])
+    t.refuses("C4.10", "show-quad", cards=["9S", "9S", "9C", "9D"])
     t.refuses("C4.14", "show-quad", cards=["3S", "3H", "3C", "3D"])
     assert t.do("show-quad", cards=["9S", "9H", "9C", "9D"]).one("announce")["what"] == "quad-shown"
     t.refuses("C4.14", "show-quad", cards=["9S", "9H", "9C", "9D"])
