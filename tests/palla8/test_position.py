@@ -40,6 +40,22 @@ def test_an_open_table(score: Start, groups: Any) -> None:
     assert table.state.race.won == (0, 0)
 
 
+def test_who_is_at_the_table_follows_from_the_clause_of_the_stage(score: Start) -> None:
+    everything = list(range(1, 16))
+    for flaw, clause in (
+        ({}, "I20"),
+        ({"groups": None}, "I14"),
+        ({"groups": None, "on_table": everything, "ball_in_hand": "break"}, "I06"),
+    ):
+        assert score(race_to=3).record(**{**SOUND, **flaw}).one("turn")["clauses"] == [clause]
+
+
+def test_a_match_already_won_is_refused_with_the_most_racks_that_leave_one_to_play(score: Start) -> None:
+    refusal = score(race_to=3).refused(Fault.IMPOSSIBLE, None, **{**SOUND, "racks": {"Ann": 3, "Bo": 1}})
+    assert "With 3 racks won" in refusal.line()
+    assert "at most 2 racks" in refusal.line()
+
+
 def test_a_break(score: Start) -> None:
     table = score(race_to=3)
     table.record(do="position", on_table=list(range(1, 16)), shooter="Bo", ball_in_hand="break", racks={"Bo": 1})

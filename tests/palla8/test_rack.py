@@ -117,6 +117,13 @@ def test_chance_lays_lawful_triangles_and_different_ones(broken: Start) -> None:
     assert {balls[0] for balls in laid} == {1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 15}
 
 
+@pytest.mark.clause("I04")
+def test_the_solid_stands_on_either_side_as_often(broken: Start) -> None:
+    laid = [RULESET.answer(broken().state, Coin(seed))["balls"] for seed in range(1000)]
+    left = sum(1 for balls in laid if balls[10] < 8)
+    assert 420 < left < 580  # five standard deviations about one half
+
+
 def test_chance_lays_each_triangle_of_a_rack_anew_and_the_same_one_when_asked_again(broken: Start) -> None:
     table = broken()
     first = RULESET.answer(table.state, Coin(1))
