@@ -212,7 +212,7 @@ class Match:
 
     def _check_player(self, entry: Entry) -> None:
         by = getattr(entry, "by", None)
-        if by and by not in self.seating.players:
+        if by is not None and by not in self.seating.players:
             raise malformed(
                 say("Nobody called {name} plays here.", name=by),
                 accepted=listed(self.seating.players, last=say(" or ")),

@@ -149,6 +149,13 @@ def test_who_acts_may_be_left_out() -> None:
     assert match.last.entry.by == "Ann"  # type: ignore[attr-defined]
 
 
+def test_an_empty_name_is_nobodys() -> None:
+    match = play(new("Ann", "Bo"), deal(Ann=3, Bo=5))
+    with pytest.raises(Refusal) as caught:
+        step(match, "call", by="", number=3)
+    assert caught.value.fault is Fault.MALFORMED
+
+
 def test_a_name_is_read_in_any_composition() -> None:
     match = play(new("Zoe\u0308", "Bo"), {"do": "deal", "hands": {"Zo\u00eb": 3, "Bo": 5}}, call(2, "Zoe\u0308"))
     assert match.state.calls == {"Zo\u00eb": 2}
