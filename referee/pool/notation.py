@@ -31,7 +31,7 @@ A shot is a row of words, in any order, small or capital letters:
   =safe     called: a safety                              (safety)
   =-        nothing was called, nothing was evident       (call:none)
   !d        double hit; so !p push, !n non-tip, !m moving, !f foot,
-            !t touched ball
+            !t touched ball; xd xp ... where a shell keeps ! for itself
             (double-hit push non-tip moving foot touched-ball)
   by:NAME   the shooter, where it is not the player at the table
 Left out means: a ball was touched, some ball reached a cushion, no more."""
@@ -161,7 +161,7 @@ _TABLE: tuple[tuple[re.Pattern[str], Callable[[_Words, re.Match[str]], None]], .
         (rf"{_CALL}=", _made),
         (r"=SAFE|=SAFETY|SAFE|SAFETY|CALL:SAFETY", _set("called", "safety")),
         (r"=-|=NONE|CALL:NONE", _set("called", None)),
-        (rf"!({'|'.join(_FAULT_LETTERS).upper()})", _fault_letter),
+        (rf"[!X]({'|'.join(_FAULT_LETTERS).upper()})", _fault_letter),
         (rf"!?({_PLAIN_FAULTS.upper()})", _fault_name),
     )
 )

@@ -67,6 +67,7 @@ def read(line, players=("Ann", "Bo", "张伟")):
         ("=safe", {"called": "safety"}),
         ("safety", {"called": "safety"}),
         ("!d !t", {"faults": ["double-hit", "touched-ball"]}),
+        ("xd xt", {"faults": ["double-hit", "touched-ball"]}),
         ("!push moving foot", {"faults": ["push", "moving", "foot"]}),
         ("double-hit non-tip", {"faults": ["double-hit", "non-tip"]}),
         ("by:Ann 5", {"by": "Ann", "pocketed": [5]}),
@@ -113,6 +114,7 @@ def test_lines(line, report):
         ("=5 safety", "safety"),
         ("!x", "!x"),
         ("!d double-hit", "double-hit"),
+        ("!d xd", "xd"),
         ("by:", "by:"),
         ("by:Ann by:Bo", "by:Bo"),
         ("- -", "-"),
@@ -159,7 +161,9 @@ def test_no_word_means_two_things():
     words += [f"{head}{ball}" for head in ("C", "F", "O", "=", "CALL:", "FIRST:", "OFF:", "COUNT:") for ball in balls]
     words += [f"C{one},{other}" for one, other in itertools.product(("1", "4", "15"), ("2", "10"))]
     words += ["C4,", "O7,9", "5,12", "CUE-OFF", "OFF:CUE", "NO-CUSHION", "SCRATCH", "UNCROSSED"]
-    words += [f"!{name[0]}".upper() for name in SEEN_FAULTS] + [name.upper() for name in SEEN_FAULTS]
+    words += [f"{sign}{name[0]}".upper() for name in SEEN_FAULTS for sign in "!x"] + [
+        name.upper() for name in SEEN_FAULTS
+    ]
     for word in words:
         rows = [pattern.pattern for pattern, _ in notation._TABLE if pattern.fullmatch(word)]
         assert len(rows) <= 1, (word, rows)
