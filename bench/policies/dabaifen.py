@@ -8,11 +8,14 @@ from referee.cards.card import PACK_54
 from referee.rulebook.fold import Match
 from rulesets.dabaifen.card_words import level_cards
 from rulesets.dabaifen.contest import smallest
+from rulesets.dabaifen.fixed import dealer_of, trumps_of
+from rulesets.dabaifen.handing_over import FEW
+from rulesets.dabaifen.judged import judged_hand
 from rulesets.dabaifen.lawful import answer_to, burial
 from rulesets.dabaifen.levels import LEVELS
-from rulesets.dabaifen.rights import FEW, dealer_of, judged_hand, trumps_of, why_no_uprising
 from rulesets.dabaifen.state import Between, Burying, Drawing, Playing, Rights, State, partner
 from rulesets.dabaifen.trumps import PACK, QUADS
+from rulesets.dabaifen.uprising import why_no_uprising
 
 COUNTED = frozenset({"play"})
 

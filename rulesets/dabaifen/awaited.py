@@ -3,7 +3,7 @@
 from typing import Any
 
 from referee.rulebook.awaiting import OVER, Awaiting
-from rulesets.dabaifen.rights import dealer_of
+from rulesets.dabaifen.fixed import dealer_of
 from rulesets.dabaifen.state import Between, Burying, Drawing, Over, Playing, Rights, State
 
 _BETWEEN = ("tally", "adjust")

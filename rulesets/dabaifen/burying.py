@@ -13,8 +13,9 @@ from referee.rulebook.wording import listed, say
 from rulesets.dabaifen.entries import Bury, Take
 from rulesets.dabaifen.evidence import opening
 from rulesets.dabaifen.expected import exactly, named, only
-from rulesets.dabaifen.quads import ferried_to, held_quads
-from rulesets.dabaifen.rights import dealer_of, ferried_away, shown_by, trumps_of
+from rulesets.dabaifen.fixed import dealer_of, trumps_of
+from rulesets.dabaifen.located import known_in_hand
+from rulesets.dabaifen.quads import held_quads
 from rulesets.dabaifen.state import BOTTOM, HAND, Burying, Deal, Hands, Playing, Rights, State, Table
 from rulesets.dabaifen.trumps import PACK, Trumps
 
@@ -54,7 +55,7 @@ def _open_bottom(state: Rights, entry: Take) -> tuple[str, ...]:
             raise impossible(say("Other cards were turned."), clause="C3.11", accepted=listed(deal.bottom))
         return deal.bottom
     for seat, player in enumerate(state.table.players):
-        held = (shown_by(deal, seat) & ~ferried_away(deal, seat)) | ferried_to(deal, seat)
+        held = known_in_hand(deal, seat)
         if elsewhere := cards & held:
             raise impossible(say("{cards} lies with {player}.", cards=named(elsewhere), player=player), clause="C2.1")
     return tuple(entry.bottom)
@@ -119,7 +120,7 @@ def _check_not_elsewhere(state: Burying, part: Holding) -> None:
     """A card that another player was seen to hold cannot be buried."""
     deal = state.deal
     for seat, player in enumerate(state.table.players):
-        held = (shown_by(deal, seat) & ~ferried_away(deal, seat)) | ferried_to(deal, seat)
+        held = known_in_hand(deal, seat)
         if seat != deal.dealer and (elsewhere := part & held & ~PACK.hold(deal.bottom)):
             raise impossible(say("{cards} lies with {player}.", cards=named(elsewhere), player=player), clause="C2.1")
 

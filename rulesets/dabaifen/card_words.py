@@ -11,8 +11,8 @@ from referee.rulebook.refusal import Refusal, illegal, malformed
 from referee.rulebook.verb import Answer, Question
 from referee.rulebook.wording import listed, say
 from rulesets.dabaifen.contest import smallest
+from rulesets.dabaifen.fixed import trumps_of
 from rulesets.dabaifen.levels import rank_of_level
-from rulesets.dabaifen.rights import trumps_of
 from rulesets.dabaifen.state import Between, Burying, Drawing, Over, Playing, Rights, State
 from rulesets.dabaifen.trumps import PACK, QUADS, RANKS_UP, quad_rank
 

@@ -11,7 +11,8 @@ from referee.cards.ladder import TRUMPS
 from referee.cards.pack import Holding
 from referee.cards.proofs import Fault, Promise, broken_by, others, own
 from rulesets.dabaifen.contest import Laid, bigger
-from rulesets.dabaifen.quads import GOLD, SOFT, ferried_to, rating_of
+from rulesets.dabaifen.located import ferried_to, known_hands
+from rulesets.dabaifen.quads import GOLD, SOFT, rating_of
 from rulesets.dabaifen.state import Contest, Deal, Evidence, Hands, Loose, Playing, partner
 from rulesets.dabaifen.trumps import PACK, QUADS, Trumps
 
@@ -26,21 +27,7 @@ CARD_ELSEWHERE = "card-elsewhere"
 def opening(deal: Deal) -> Evidence:
     """What is known when the first trick begins: the buried cards, those kept from the open bottom, those shown."""
     buried = PACK.hold(deal.buried)
-    located = [0, 0, 0, 0]
-    for shown in deal.declared:
-        located[shown.seat] |= PACK.first[shown.card]
-    for seat, rank in deal.shown:
-        located[seat] |= QUADS[rank]
-    for ferry in deal.ferries:
-        for card, giver in ((ferry.card, ferry.seat), (ferry.back, partner(ferry.seat))):
-            if card is not None:
-                located[giver] &= ~PACK.first[card]
-                located[partner(giver)] |= PACK.first[card]
-        # What was shown may be the very card that changed hands unnamed.
-        if ferry.card is None:
-            located[ferry.seat] = 0
-        if ferry.back is None:
-            located[partner(ferry.seat)] = 0
+    located = list(known_hands(deal))
     if deal.dealer is not None:
         located[deal.dealer] |= PACK.hold(deal.bottom)
     free = [cards & ~buried for cards in located]

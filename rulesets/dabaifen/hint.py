@@ -19,13 +19,16 @@ from rulesets.dabaifen.awaited import awaited
 from rulesets.dabaifen.burying import judge_bury
 from rulesets.dabaifen.card_words import level_cards
 from rulesets.dabaifen.entries import Bury, Play
+from rulesets.dabaifen.fixed import dealer_of, trumps_of
+from rulesets.dabaifen.handing_over import FEW
+from rulesets.dabaifen.judged import judged_hand
 from rulesets.dabaifen.lawful import answer_to, burial
 from rulesets.dabaifen.leading import read_lead
 from rulesets.dabaifen.play import judge_play
 from rulesets.dabaifen.quads import GOLD, SOFT, rating_of
-from rulesets.dabaifen.rights import FEW, dealer_of, judged_hand, trumps_of, why_no_uprising
 from rulesets.dabaifen.state import Burying, Contest, Drawing, Playing, Rights, State, partner, side_of
 from rulesets.dabaifen.trumps import PACK, QUADS, Trumps
+from rulesets.dabaifen.uprising import why_no_uprising
 
 
 def hint(moments: Sequence[Any], state: State, observer: Observer, words: Sequence[str]) -> Sequence[Section]:

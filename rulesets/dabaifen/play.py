@@ -1,12 +1,9 @@
 """A play: whose turn it is, whether it may be made, what it wins, and the end of trick and deal (C4)."""
 
 from dataclasses import replace
-from typing import Any, NamedTuple
 
 from referee.cards.pack import Holding
-from referee.cards.points import points_in
-from referee.cards.proofs import Fault
-from referee.cards.trick import SEATS, Trick
+from referee.cards.trick import Trick
 from referee.rulebook.refusal import illegal, impossible
 from referee.rulebook.ruleset import Step
 from referee.rulebook.ruling import Ruling
@@ -16,33 +13,15 @@ from rulesets.dabaifen.burying import check_held
 from rulesets.dabaifen.contest import SMALL, Laid, smallest, strength_of
 from rulesets.dabaifen.entries import Play, ThrowBroken
 from rulesets.dabaifen.evidence import (
-    CARD_ELSEWHERE,
-    CARD_TWICE,
-    FALSE_THROW,
-    REVOKE,
-    VOID_BURY,
-    WITHHELD_QUAD,
     taken_back,
-    weighed,
 )
 from rulesets.dabaifen.expected import distinct
-from rulesets.dabaifen.honour import digs_with_honour
+from rulesets.dabaifen.fixed import trumps_of
 from rulesets.dabaifen.leading import check_words, quad_of, read_lead, single_instead, throw_fails
-from rulesets.dabaifen.quads import GOLD, HARD, NAMES, SOFT, rating_of, strength
-from rulesets.dabaifen.rights import dealer_of, trumps_of
-from rulesets.dabaifen.settle import scored
-from rulesets.dabaifen.state import Contest, Evidence, Hands, Playing, State, Sums, side_of
+from rulesets.dabaifen.quads import rating_of, strength
+from rulesets.dabaifen.state import Contest, Playing, State
+from rulesets.dabaifen.tricks import laid_down, quad_ruling
 from rulesets.dabaifen.trumps import PACK
-
-_CLASS_CLAUSES = {SOFT: "C4.11", HARD: "C4.13", GOLD: "C4.15"}
-_FAULT_CLAUSES = {
-    REVOKE: ("B48", "C4.34", "C6.11"),
-    FALSE_THROW: ("B48", "B27", "C6.11"),
-    WITHHELD_QUAD: ("B48", "C4.16", "C6.11"),
-    VOID_BURY: ("B18", "C3.14", "C6.11"),
-    CARD_TWICE: ("B49", "C6.11"),
-    CARD_ELSEWHERE: ("B49", "C6.11"),
-}
 
 
 def judge_play(state: Playing, entry: Play) -> Step[State]:
@@ -93,17 +72,12 @@ def _lead(state: Playing, seat: int, entry: Play, part: Holding) -> Step[State]:
             contest = Contest("single", contest.door, trumps.ladder.height[single])
             rulings.append(_throw_failed(state, seat, single))
     if quad is not None:
-        rulings.append(_quad(state, seat, quad, cards))
-    return _laid(state, Laid(seat, cards, part, quad is not None), contest, contest, rulings)
+        rulings.append(quad_ruling(state, seat, quad, cards))
+    return laid_down(state, Laid(seat, cards, part, quad is not None), contest, contest, rulings)
 
 
 def _throw_failed(state: Playing, seat: int, single: str) -> Ruling:
     return Ruling("throw-failed", ("C4.8", "C4.9"), {"by": state.table.players[seat], "led": single})
-
-
-def _quad(state: Playing, seat: int, rating: int, cards: tuple[str, ...]) -> Ruling:
-    facts = {"by": state.table.players[seat], "class": NAMES[rating], "rank": cards[0][0]}
-    return Ruling("quad", (_CLASS_CLAUSES[rating], "B33"), facts)
 
 
 def judge_throw_broken(state: Playing, entry: ThrowBroken) -> Step[State]:
@@ -154,7 +128,7 @@ def _answer(state: Playing, seat: int, cards: tuple[str, ...], part: Holding) ->
             # C4.18 to C4.21: a bigger quad is the big play, and its duty holds from the next player on.
             quad = True
             reached = strength(*found)
-            rulings.append(_quad(state, seat, found[0], cards))
+            rulings.append(quad_ruling(state, seat, found[0], cards))
         else:
             reached = SMALL
             if hand is not None:
@@ -166,85 +140,4 @@ def _answer(state: Playing, seat: int, cards: tuple[str, ...], part: Holding) ->
             check_suit(trumps, state.table.players[seat], hand, part, contest)
         reached = strength_of(trumps, contest, cards, part)
     after = Contest(contest.kind, contest.door, reached) if reached > contest.best else contest
-    return _laid(state, Laid(seat, cards, part, quad), contest, after, rulings)
-
-
-# -- both --------------------------------------------------------------------------------------------------------------
-
-
-def _laid(state: Playing, laid: Laid, met: Contest, after: Contest, rulings: list[Ruling]) -> Step[State]:
-    """The table after cards were laid down; `met` is what the trick was about, `after` what it is about now."""
-    seat = laid.seat
-    hands: Hands | None = state.hands
-    evidence: Evidence | None = state.evidence
-    faults = state.faults
-    if hands is not None:
-        left = hands[seat] & ~laid.part
-        hands = (
-            (left, hands[1], hands[2], hands[3]),
-            (hands[0], left, hands[2], hands[3]),
-            (hands[0], hands[1], left, hands[3]),
-            (hands[0], hands[1], hands[2], left),
-        )[seat]
-    else:
-        evidence, proved, emptied = weighed(state, trumps_of(state.deal), laid, met)
-        faults = (*faults, *proved)
-        rulings += [_irregularity(state, fault, emptied) for fault in proved]
-    # A lead is the biggest play until somebody beats it.
-    trick = state.trick.with_play(laid.cards, after is not met or not state.trick.plays)
-    if len(trick.plays) == SEATS:
-        return _trick_over(state, trick, hands, Proved(evidence, faults), rulings)
-    table = Playing(
-        state.table, state.standing, state.deal, hands, state.left, trick, after, state.points, state.before,
-        state.tricks, state.last, state.quads, evidence, faults,
-    )  # fmt: skip
-    return Step(table, tuple(rulings))
-
-
-def _irregularity(state: Playing, fault: Fault, emptied: str | None) -> Ruling:
-    """A fault that was proved; what follows from it is for the table to agree (B47)."""
-    facts: dict[str, Any] = {"player": state.table.players[fault.player], "what": fault.what, "trick": fault.trick}
-    if fault.what == VOID_BURY:
-        facts["suit"] = emptied
-    return Ruling("irregularity", _FAULT_CLAUSES[fault.what], facts)
-
-
-class Proved(NamedTuple):
-    """What a table with hidden hands has shown, and the faults proved so far."""
-
-    evidence: Evidence | None
-    faults: tuple[Fault, ...]
-
-
-def _trick_over(
-    state: Playing, trick: Trick, hands: Hands | None, proved: Proved, rulings: list[Ruling]
-) -> Step[State]:
-    """The biggest play takes the points and leads next; after the last trick the deal is scored (C4.3, C4.36, C5.1)."""
-    winner, points = trick.winner, trick.points
-    against = side_of(winner) != side_of(dealer_of(state.deal))
-    taken = points if against else 0
-    facts = {"winner": state.table.players[winner], "points": points, "to_defenders": taken, "trick": trick.number}
-    rulings.append(Ruling("trick", ("C4.3",), facts))
-    tricks = (*state.tricks, (winner, points))
-    left = state.left - trick.size
-    if left:
-        going_on = Playing(
-            state.table, state.standing, state.deal, hands, left, Trick(trick.number + 1, winner), None,
-            state.points + taken, state.before, tricks, trick, state.quads, proved.evidence, proved.faults,
-        )  # fmt: skip
-        return Step(going_on, tuple(rulings))
-    trumps, deal = trumps_of(state.deal), state.deal
-    sums = Sums(
-        dealer=dealer_of(deal),
-        level=trumps.level,
-        from_tricks=state.points + taken,
-        buried=points_in(deal.buried),
-        dug=against,
-        honour=digs_with_honour(state.table.options, trumps, trick.plays[trick.best].cards),
-        agreed=deal.agreed,
-        agreed_next=deal.agreed_next,
-        tricks=tricks,
-        before=state.before,
-    )
-    after, results = scored(state.table, state.standing, sums)
-    return Step(after, (*rulings, *results))
+    return laid_down(state, Laid(seat, cards, part, quad), contest, after, rulings)

@@ -3,18 +3,17 @@
 from referee.cards.card import SUITS
 from referee.cards.points import PACK_POINTS, points_in
 from referee.cards.trick import Trick
-from referee.rulebook.refusal import Refusal, impossible, malformed
+from referee.rulebook.refusal import impossible
 from referee.rulebook.ruleset import Step
 from referee.rulebook.ruling import Ruling
 from referee.rulebook.wording import listed, say
-from rulesets.dabaifen.burying import MOST
-from rulesets.dabaifen.drawing import all_hands, apart
+from rulesets.dabaifen.dealing import all_hands
 from rulesets.dabaifen.entries import Position
 from rulesets.dabaifen.evidence import opening
-from rulesets.dabaifen.expected import distinct, exactly, named, seat_named
+from rulesets.dabaifen.expected import seat_named
+from rulesets.dabaifen.position_cards import check_places, hands_of, left_of, missing, six
 from rulesets.dabaifen.quads import held_quads
 from rulesets.dabaifen.state import (
-    BOTTOM,
     HAND,
     Burying,
     Deal,
@@ -33,8 +32,6 @@ from rulesets.dabaifen.state import (
 from rulesets.dabaifen.tally import UNIT
 from rulesets.dabaifen.trumps import PACK, QUADS
 
-_BURY_HAND = HAND + BOTTOM
-
 
 def set_up(table: Table, entry: Position) -> Step[State]:
     """The state that the position describes. Raises Refusal for cards in two places, missing facts, wrong sums."""
@@ -44,7 +41,7 @@ def set_up(table: Table, entry: Position) -> Step[State]:
     if entry.stage != "drawing":
         _needs(entry.dealer, "dealer")
         _needs(entry.trump, "trump")
-    hands = _hands(table, entry, dealer)
+    hands = hands_of(table, entry, dealer)
     deal = _deal(table, entry, levels, dealer, hands)
     ruling = Ruling("announce", (), {"what": "position", "player": table.players[deal.first]})
     return Step(_stage(table, entry, standing, deal, hands), (ruling,))
@@ -63,7 +60,7 @@ def _stage(table: Table, entry: Position, standing: Standing, deal: Deal, hands:
         return Rights(table, standing, deal, hands)
     if entry.stage == "bury":
         if hands is not None and not deal.bottom:
-            raise _missing("bottom")
+            raise missing("bottom")
         return Burying(table, standing, deal, hands)
     return _playing(table, entry, standing, deal, hands)
 
@@ -72,7 +69,7 @@ def _playing(table: Table, entry: Position, standing: Standing, deal: Deal, hand
     """At the start of a trick; tricks are counted from 1."""
     assert deal.dealer is not None
     leader = deal.dealer if entry.lead is None else seat_named(table, entry.lead, say("position: lead"))
-    left = _left(table, entry) if hands is None else hands[0].bit_count()
+    left = left_of(table, entry) if hands is None else hands[0].bit_count()
     if entry.points < 0 or entry.points % UNIT:
         raise impossible(
             say("position: points is {value}; card points come in fives.", value=entry.points), clause="C2.3"
@@ -117,66 +114,6 @@ def _levels(table: Table, entry: Position) -> Levels:
     return (entry.levels[sides[0]], entry.levels[sides[1]])
 
 
-def _hands(table: Table, entry: Position, dealer: int | None) -> Hands | None:
-    """The hands, by the sizes of their stage; None where they are hidden."""
-    if table.hidden:
-        if entry.hands is not None or entry.dealt is not None:
-            raise impossible(say("The hands are hidden in this match."), accepted=say("left, at the stage “play”"))
-        return None
-    if entry.hands is None:
-        raise _missing("hands")
-    if entry.left is not None:
-        raise impossible(say("The hands say how many cards are left."), accepted=say("no left"))
-    where = say("position: hands")
-    if entry.stage in ("drawing", "rights"):
-        return all_hands(table, entry.hands, HAND, where)
-    for player in entry.hands:
-        seat_named(table, player, where)
-    held = []
-    for seat, player in enumerate(table.players):
-        if player not in entry.hands:
-            raise _missing(f"hands.{player}")
-        cards = distinct(entry.hands[player], where)
-        size = _BURY_HAND if seat == dealer else HAND
-        if entry.stage == "bury" and cards.bit_count() != size:
-            raise impossible(
-                say("{where}: {player} has {count} cards.", where=where, player=player, count=cards.bit_count()),
-                clause="C3.12",
-                accepted=say("18 cards for the dealer, 12 for the others"),
-            )
-        held.append(cards)
-    apart(table, held, where)
-    if entry.stage == "play":
-        _equal(held, where)
-    return (held[0], held[1], held[2], held[3])
-
-
-def _equal(held: list[int], where: str) -> None:
-    sizes = {hand.bit_count() for hand in held}
-    if len(sizes) > 1 or not 1 <= max(sizes) <= HAND:
-        raise impossible(
-            say("{where}: the hands have {sizes} cards.", where=where, sizes=listed(sorted(sizes))),
-            clause="C4.37",
-            accepted=say("1 to 12 cards, as many in each hand"),
-        )
-
-
-def _left(table: Table, entry: Position) -> int:
-    """Cards in each hidden hand."""
-    left = entry.left
-    if left is None:
-        return HAND
-    if isinstance(left, dict):
-        for player in left:
-            seat_named(table, player, say("position: left"))
-        if set(left) != set(table.players) or len(set(left.values())) != 1:
-            raise impossible(say("position: left differs."), clause="C4.37", accepted=say("one number for every hand"))
-        left = next(iter(left.values()))
-    if not 1 <= left <= HAND:
-        raise impossible(say("position: left is {left}.", left=left), clause="C3.2", accepted=say("1 to 12"))
-    return left
-
-
 def _deal(table: Table, entry: Position, levels: Levels, dealer: int | None, hands: Hands | None) -> Deal:
     """What is settled about the deal."""
     if entry.first is not None:
@@ -184,12 +121,12 @@ def _deal(table: Table, entry: Position, levels: Levels, dealer: int | None, han
     elif dealer is not None:
         first = dealer
     else:
-        raise _missing("first")
-    bottom = _six(entry.bottom, say("position: bottom"))
-    buried = _six(entry.buried, say("position: buried"))
+        raise missing("first")
+    bottom = six(entry.bottom, say("position: bottom"))
+    buried = six(entry.buried, say("position: buried"))
     if hands is not None and entry.stage in ("drawing", "rights") and not bottom:
-        raise _missing("bottom")
-    _check_places(table, entry, dealer, hands, bottom=bottom, buried=buried)
+        raise missing("bottom")
+    check_places(table, entry, dealer, hands, bottom=bottom, buried=buried)
     dealt = hands if hands is not None and entry.stage == "drawing" else None
     if entry.dealt is not None:
         dealt = all_hands(table, entry.dealt, HAND, say("position: dealt"))
@@ -209,46 +146,6 @@ def _deal(table: Table, entry: Position, levels: Levels, dealer: int | None, han
         origins=_origins(table, entry, dealer, hands),
     )
     return deal
-
-
-def _six(cards: tuple[str, ...] | None, where: str) -> tuple[str, ...]:
-    if cards is None:
-        return ()
-    exactly(cards, BOTTOM, where, "C3.2")
-    return cards
-
-
-def _check_places(
-    table: Table,
-    entry: Position,
-    dealer: int | None,
-    hands: Hands | None,
-    *,
-    bottom: tuple[str, ...],
-    buried: tuple[str, ...],
-) -> None:
-    """Every card lies in one place; at the stage `bury` the bottom is part of the dealer's hand."""
-    if points_in(buried) > MOST:
-        raise impossible(
-            say("position: {points} points are buried.", points=points_in(buried)),
-            clause="C3.15",
-            accepted=say("at most {most}", most=MOST),
-        )
-    if hands is None:
-        return
-    apart_from = {"drawing": bottom, "rights": bottom, "bury": (), "play": buried}[entry.stage]
-    for seat, hand in enumerate(hands):
-        if twice := hand & PACK.hold(apart_from):
-            raise impossible(
-                say("position: {card} lies with {player} and aside.", card=named(twice), player=table.players[seat]),
-                clause="C2.1",
-            )
-    if entry.stage == "bury" and dealer is not None and PACK.hold(bottom) & ~hands[dealer]:
-        raise impossible(
-            say("position: the dealer does not hold the whole bottom."),
-            clause="C3.11",
-            accepted=say("18 cards with it"),
-        )
 
 
 def _origins(
@@ -272,8 +169,4 @@ def _origins(
 
 def _needs(value: object, name: str) -> None:
     if value is None:
-        raise _missing(name)
-
-
-def _missing(name: str) -> Refusal:
-    return malformed(say("position: {name} is missing.", name=name))
+        raise missing(name)

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from referee.cards.card import SUITS
-from referee.cards.pack import Holding
 from rulesets.dabaifen.levels import rank_of_level
+from rulesets.dabaifen.located import ferried_to
 from rulesets.dabaifen.options import DabaifenOptions
-from rulesets.dabaifen.state import Deal, Hands, HeldQuad, partner
+from rulesets.dabaifen.state import Deal, Hands, HeldQuad
 from rulesets.dabaifen.trumps import PACK, QUADS, RANKS_UP
 
 SOFT, HARD, GOLD = 1, 2, 3
@@ -57,13 +57,6 @@ def origin(deal: Deal, seat: int, rank: str) -> str:
     elif cards & ferried_to(deal, seat):
         return "ferry"
     return "shown" if (seat, rank) in deal.shown else "dealt"
-
-
-def ferried_to(deal: Deal, seat: int) -> Holding:
-    """The cards that are known to have come to `seat` by a ferry: a partner's trump, or a card given back."""
-    came = [ferry.card for ferry in deal.ferries if partner(ferry.seat) == seat]
-    came += [ferry.back for ferry in deal.ferries if ferry.seat == seat]
-    return PACK.hold(card for card in came if card is not None)
 
 
 def held_quads(deal: Deal, options: DabaifenOptions, hands: Hands) -> tuple[HeldQuad, ...]:

@@ -18,29 +18,27 @@ from referee.rulebook.wording import say
 from rulesets.dabaifen.agreement import judge_adjust
 from rulesets.dabaifen.awaited import awaited, pristine
 from rulesets.dabaifen.burying import judge_bury, judge_take
-from rulesets.dabaifen.drawing import check_first_flip, judge_deal, judge_declare, judge_flip
+from rulesets.dabaifen.dealing import judge_deal
+from rulesets.dabaifen.declaring import judge_declare
 from rulesets.dabaifen.entries import (
     ENTRIES,
     Adjust,
     Bury,
     Deal,
     Declare,
-    Ferry,
     Flip,
     Play,
     Position,
-    ShowQuad,
-    SwapDealer,
     Take,
     Tally,
     ThrowBroken,
-    Uprising,
 )
 from rulesets.dabaifen.expected import not_now
+from rulesets.dabaifen.flipping import check_first_flip, judge_flip
 from rulesets.dabaifen.options import DabaifenOptions
 from rulesets.dabaifen.play import judge_play, judge_throw_broken
 from rulesets.dabaifen.position import set_up
-from rulesets.dabaifen.rights import judge_ferry, judge_show, judge_swap, judge_uprising
+from rulesets.dabaifen.rights import judge_right
 from rulesets.dabaifen.settle import ranking_of
 from rulesets.dabaifen.state import STATE_TYPE, Between, Burying, Drawing, Over, Playing, Rights, Standing, State, Table
 from rulesets.dabaifen.tally import judge_tally
@@ -104,23 +102,9 @@ class Dabaifen(Ruleset[State]):
         if isinstance(entry, Flip):
             return judge_flip(check_first_flip(state, entry), entry)
         if isinstance(state, Rights):
-            return self._in_window(state, entry)
+            return judge_take(state, entry) if isinstance(entry, Take) else judge_right(state, entry)
         if isinstance(state, Burying) and isinstance(entry, Bury):
             return judge_bury(state, entry)
-        return None
-
-    def _in_window(self, state: Rights, entry: Entry) -> Step[State] | None:
-        """What may happen between fixing trumps and taking the bottom (B10)."""
-        if isinstance(entry, Take):
-            return judge_take(state, entry)
-        if isinstance(entry, Uprising):
-            return judge_uprising(state, entry)
-        if isinstance(entry, SwapDealer):
-            return judge_swap(state, entry)
-        if isinstance(entry, Ferry):
-            return judge_ferry(state, entry)
-        if isinstance(entry, ShowQuad):
-            return judge_show(state, entry)
         return None
 
     def _position(self, state: State, entry: Position) -> Step[State]:

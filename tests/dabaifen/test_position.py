@@ -4,8 +4,8 @@ import pytest
 
 from referee.rulebook.observer import REFEREE
 from referee.rulebook.refusal import Refusal
+from rulesets.dabaifen.fixed import trumps_of
 from rulesets.dabaifen.lawful import burial
-from rulesets.dabaifen.rights import trumps_of
 from rulesets.dabaifen.trumps import PACK
 
 HANDS = {"Ann": "AH 2C", "Bo": "KH 3C", "Cy": "QH 4C", "Di": "JH 6C"}

@@ -1,0 +1,117 @@
+"""Cards laid down: what they win, the end of the trick and of the deal (C4.3, C4.36)."""
+
+from typing import Any, NamedTuple
+
+from referee.cards.points import points_in
+from referee.cards.proofs import Fault
+from referee.cards.trick import SEATS, Trick
+from referee.rulebook.ruleset import Step
+from referee.rulebook.ruling import Ruling
+from rulesets.dabaifen.contest import Laid
+from rulesets.dabaifen.evidence import (
+    CARD_ELSEWHERE,
+    CARD_TWICE,
+    FALSE_THROW,
+    REVOKE,
+    VOID_BURY,
+    WITHHELD_QUAD,
+    weighed,
+)
+from rulesets.dabaifen.fixed import dealer_of, trumps_of
+from rulesets.dabaifen.honour import digs_with_honour
+from rulesets.dabaifen.quads import GOLD, HARD, NAMES, SOFT
+from rulesets.dabaifen.settle import scored
+from rulesets.dabaifen.state import Contest, Evidence, Hands, Playing, State, Sums, side_of
+
+QUAD_CLAUSES = {SOFT: "C4.11", HARD: "C4.13", GOLD: "C4.15"}
+_FAULT_CLAUSES = {
+    REVOKE: ("B48", "C4.34", "C6.11"),
+    FALSE_THROW: ("B48", "B27", "C6.11"),
+    WITHHELD_QUAD: ("B48", "C4.16", "C6.11"),
+    VOID_BURY: ("B18", "C3.14", "C6.11"),
+    CARD_TWICE: ("B49", "C6.11"),
+    CARD_ELSEWHERE: ("B49", "C6.11"),
+}
+
+
+def laid_down(state: Playing, laid: Laid, met: Contest, after: Contest, rulings: list[Ruling]) -> Step[State]:
+    """The table after cards were laid down; `met` is what the trick was about, `after` what it is about now."""
+    seat = laid.seat
+    hands: Hands | None = state.hands
+    evidence: Evidence | None = state.evidence
+    faults = state.faults
+    if hands is not None:
+        left = hands[seat] & ~laid.part
+        hands = (
+            (left, hands[1], hands[2], hands[3]),
+            (hands[0], left, hands[2], hands[3]),
+            (hands[0], hands[1], left, hands[3]),
+            (hands[0], hands[1], hands[2], left),
+        )[seat]
+    else:
+        evidence, proved, emptied = weighed(state, trumps_of(state.deal), laid, met)
+        faults = (*faults, *proved)
+        rulings += [_irregularity(state, fault, emptied) for fault in proved]
+    # A lead is the biggest play until somebody beats it.
+    trick = state.trick.with_play(laid.cards, after is not met or not state.trick.plays)
+    if len(trick.plays) == SEATS:
+        return _trick_over(state, trick, hands, Proved(evidence, faults), rulings)
+    table = Playing(
+        state.table, state.standing, state.deal, hands, state.left, trick, after, state.points, state.before,
+        state.tricks, state.last, state.quads, evidence, faults,
+    )  # fmt: skip
+    return Step(table, tuple(rulings))
+
+
+def _irregularity(state: Playing, fault: Fault, emptied: str | None) -> Ruling:
+    """A fault that was proved; what follows from it is for the table to agree (B47)."""
+    facts: dict[str, Any] = {"player": state.table.players[fault.player], "what": fault.what, "trick": fault.trick}
+    if fault.what == VOID_BURY:
+        facts["suit"] = emptied
+    return Ruling("irregularity", _FAULT_CLAUSES[fault.what], facts)
+
+
+class Proved(NamedTuple):
+    """What a table with hidden hands has shown, and the faults proved so far."""
+
+    evidence: Evidence | None
+    faults: tuple[Fault, ...]
+
+
+def _trick_over(
+    state: Playing, trick: Trick, hands: Hands | None, proved: Proved, rulings: list[Ruling]
+) -> Step[State]:
+    """The biggest play takes the points and leads next; after the last trick the deal is scored (C4.3, C4.36, C5.1)."""
+    winner, points = trick.winner, trick.points
+    against = side_of(winner) != side_of(dealer_of(state.deal))
+    taken = points if against else 0
+    facts = {"winner": state.table.players[winner], "points": points, "to_defenders": taken, "trick": trick.number}
+    rulings.append(Ruling("trick", ("C4.3",), facts))
+    tricks = (*state.tricks, (winner, points))
+    left = state.left - trick.size
+    if left:
+        going_on = Playing(
+            state.table, state.standing, state.deal, hands, left, Trick(trick.number + 1, winner), None,
+            state.points + taken, state.before, tricks, trick, state.quads, proved.evidence, proved.faults,
+        )  # fmt: skip
+        return Step(going_on, tuple(rulings))
+    trumps, deal = trumps_of(state.deal), state.deal
+    sums = Sums(
+        dealer=dealer_of(deal),
+        level=trumps.level,
+        from_tricks=state.points + taken,
+        buried=points_in(deal.buried),
+        dug=against,
+        honour=digs_with_honour(state.table.options, trumps, trick.plays[trick.best].cards),
+        agreed=deal.agreed,
+        agreed_next=deal.agreed_next,
+        tricks=tricks,
+        before=state.before,
+    )
+    after, results = scored(state.table, state.standing, sums)
+    return Step(after, (*rulings, *results))
+
+
+def quad_ruling(state: Playing, seat: int, rating: int, cards: tuple[str, ...]) -> Ruling:
+    facts = {"by": state.table.players[seat], "class": NAMES[rating], "rank": cards[0][0]}
+    return Ruling("quad", (QUAD_CLAUSES[rating], "B33"), facts)
