@@ -18,8 +18,8 @@ from referee.physics.room import Room, build
 Progress = Callable[[int, int, str], None]
 """Called with functions compiled, functions in all, and a line to show."""
 
-_MODULES: tuple[ModuleType, ...] = (codes, cloth, timing, impact, crowd, cushion, walls, loop)
-_HELPERS: tuple[Callable[..., Any], ...] = (
+MODULES: tuple[ModuleType, ...] = (codes, cloth, timing, impact, crowd, cushion, walls, loop)
+HELPERS: tuple[Callable[..., Any], ...] = (
     cloth.motion,
     cloth.carried,
     cloth.friction,
@@ -64,7 +64,7 @@ def cache_folder() -> Path:
     from platformdirs import user_cache_path  # noqa: PLC0415 - only the compiled form needs it
 
     digest = hashlib.sha256()
-    for module in _MODULES:
+    for module in MODULES:
         digest.update(Path(str(module.__file__)).read_bytes())
     return user_cache_path("referee") / f"physics-{digest.hexdigest()[:16]}"
 
@@ -91,7 +91,7 @@ def _compile(progress: Progress | None) -> Any:
 
     global _registered  # noqa: PLW0603 - numba keeps the registrations for the process
     if not _registered:
-        for helper in _HELPERS:
+        for helper in HELPERS:
             register_jitable(error_model="numpy")(helper)
         _registered = True
     folder = cache_folder()
@@ -101,7 +101,7 @@ def _compile(progress: Progress | None) -> Any:
     except OSError:
         cached = False
     signature = types.int64(*map(numba.typeof, _arrays(1, 1, (0.0,)).arguments))
-    total = len(_HELPERS) + 1
+    total = len(HELPERS) + 1
     done = 0
 
     class Listener(event.Listener):

@@ -214,8 +214,6 @@ def play(  # noqa: PLR0912, PLR0915 - one loop, so that its state stays in local
                         hit, wall = leaves_field(x[c], y[c], vx[c], vy[c], ax[c], ay[c], wait, table)
                     else:
                         hit, wall = crosses_mouth(x[c], y[c], vx[c], vy[c], ax[c], ay[c], wait, table, mouth[c])
-                    if frozen[c] >= 0 and not (wall == RAIL + frozen[c] and hit * (abs(vx[c]) + abs(vy[c])) < FROZEN):
-                        frozen[c] = -1
                     if wall >= 0:
                         wait = hit
                         own[c] = now + hit
@@ -379,6 +377,8 @@ def play(  # noqa: PLR0912, PLR0915 - one loop, so that its state stays in local
                 crossed = 1
         for q in range(changed):
             c = members[q]
+            if frozen[c] >= 0 and (now - t0[c]) * (abs(vx[c]) + abs(vy[c])) > FROZEN:
+                frozen[c] = -1
             (x[c], y[c], vx[c], vy[c], sx[c], sy[c], sz[c]) = carried(
                 x[c], y[c], vx[c], vy[c], sx[c], sy[c], sz[c], ax[c], ay[c], state[c], now - t0[c], spin
             )
@@ -529,7 +529,6 @@ def play(  # noqa: PLR0912, PLR0915 - one loop, so that its state stays in local
         if not (event == EVENT_RAIL and frozen[a] == other) and first >= 0:
             cushions[a] += 1
             any_cushion = 1
-        frozen[a] = -1
         (vx[a], vy[a], sx[a], sy[a], sz[a]) = ball_cushion(
             nx,
             ny,

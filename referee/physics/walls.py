@@ -226,6 +226,9 @@ def stands(x: float, y: float, table: list[float]) -> bool:
     half_y = table[HALF_Y]
     if abs(x) <= half_x + FIT and abs(y) <= half_y + FIT:
         return True
+    # No number at all is on the cloth: it would fail every comparison below.
+    if not (abs(x) < NEVER and abs(y) < NEVER):
+        return False
     if abs(x) > half_x + FIT and abs(y) <= table[SHORT_END]:
         return False
     if abs(y) > half_y + FIT and table[MIDDLE_END] <= abs(x) <= table[LONG_END]:
