@@ -332,6 +332,8 @@ def test_a_good_break_that_clears_the_breaker_is_paid_by_each(game):
     hands = {"A": "3S 3H 3D 3C 8S", "B": "2S 6S 9S JS KS", "C": "AS 4S 7S TS BJ"}
     settled = game.at_break(hands).shot(3, 8).one("settlement")
     assert settled["basis"] == "each-pays"
+    assert "K61" in settled["clauses"]
+    assert "K61" not in game.at({"A": "3S", "B": "2S"}).shot(3).one("settlement")["clauses"]
     assert settled["delta"] == {"A": "78", "B": "-41", "C": "-37"}
 
 

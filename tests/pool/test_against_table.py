@@ -41,6 +41,7 @@ def test_the_one_and_the_ten_are_two_balls():
 def test_everything_else_goes_through():
     check_against_table(shot(pocketed=[1, 2], cushions=[3], cushion_count=2, first=1), {10, 11})
     check_against_table(shot(contact=False), {10, 11})
+    check_against_table(shot(cushion_count=13), {10, 11})
 
 
 def test_a_call_of_a_ball_that_is_gone():
