@@ -1,5 +1,6 @@
 """Which characters a console can show, and what stands in for the ones it cannot."""
 
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -60,11 +61,14 @@ class Glyphs:
         return self.pictures["suit S"] == "S"
 
     def words(self, text: str) -> str:
-        """`text` as this console can show it; what it lacks is replaced by a plain sign or its code point."""
+        """`text` as this console can show it; what it lacks becomes a plain sign, a bare letter or its code point."""
         if text.isascii() or self.can_show(text):
             return text
         return "".join(sign if self.can_show(sign) else _stand_in(sign) for sign in text)
 
 
 def _stand_in(sign: str) -> str:
-    return _STAND_INS.get(sign) or sign.encode("ascii", "backslashreplace").decode()
+    if sign in _STAND_INS:
+        return _STAND_INS[sign]
+    letters = unicodedata.normalize("NFKD", sign).encode("ascii", "ignore").decode()
+    return letters or sign.encode("ascii", "backslashreplace").decode()

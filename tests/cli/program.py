@@ -17,7 +17,8 @@ from referee.cli.main import app
 from referee.rulebook import discovery
 
 CLUB = Path(__file__).resolve().parent / "club"
-COMMAND = [sys.executable, "-c", "from referee.cli.main import run; run()"]
+CODE = "from referee.cli.main import run; run()"
+COMMAND = [sys.executable, "-c", CODE]
 
 
 def look_again() -> None:
@@ -74,16 +75,16 @@ class Program:
         assert "Traceback" not in said.err
         return said.err.splitlines()[0]
 
+    @staticmethod
     def truly(
-        self, *words: str, given: bytes = b"", env: Mapping[str, str] | None = None, cwd: Path | None = None
+        *words: str, given: bytes = b"", env: Mapping[str, str] | None = None, code: str = CODE
     ) -> subprocess.CompletedProcess[bytes]:
         """Runs it as a process of its own."""
         return subprocess.run(
-            [*COMMAND, *words],
+            [sys.executable, "-c", code, *words],
             input=given,
             capture_output=True,
             env=environment(env or {}),
-            cwd=cwd,
             timeout=60,
             check=False,
         )

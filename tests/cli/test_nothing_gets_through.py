@@ -1,4 +1,4 @@
-"""Whatever is typed: an exit status of the list, one line on standard error, no traceback, nothing written by halves."""
+"""Whatever is typed: an exit status of the list, one line on standard error, no traceback, nothing half written."""
 
 import json
 import os

@@ -18,7 +18,7 @@ def test_ascii_gets_letters_and_code_points() -> None:
     assert glyphs.pictures["active"] == ">"
     assert glyphs.letters
     assert glyphs.words("“no” – 3…") == '"no" - 3...'
-    assert glyphs.words("张é€") == "\\u5f20\\xe9EUR"
+    assert glyphs.words("张é€ß") == "\\u5f20eEUR\\xdf"
 
 
 def test_latin_1_keeps_its_own_letters_but_draws_with_plain_ones() -> None:
