@@ -31,16 +31,14 @@ def usable(volume: Volume, start: Match, recent: int) -> Iterator[tuple[Match, s
         return
     try:
         found = volume.connection.execute(
-            f"""SELECT s.number, s.hash, s.digest, s.text FROM snapshot s JOIN {volume.table} e
-                ON e.match = s.id AND e.number = s.number AND e.hash = s.hash
-                WHERE s.id = ? AND s.rules = ? AND s.number <= ?
-                ORDER BY s.number <= ? DESC, CASE WHEN s.number <= ? THEN -s.number ELSE s.number END""",
+            """SELECT number, hash, digest, text FROM snapshot WHERE id = ? AND rules = ? AND number <= ?
+               ORDER BY number <= ? DESC, abs(? - number)""",
             (volume.id, fingerprint(start.game), length, length - recent, length - recent),
         ).fetchall()
     except sqlite3.DatabaseError:
         return
     for number, hash_, digest, text in found:
-        if hashlib.sha256(text.encode()).hexdigest() != digest:
+        if volume.hash_at(number) != hash_ or hashlib.sha256(text.encode()).hexdigest() != digest:
             continue
         try:
             match = thaw(text, start.header, start.game)
