@@ -1,7 +1,8 @@
 """How fast the simulated table plays: a break and a shot among eight balls, compiled and in plain Python.
 
 Whole calls of `simulate`, from layout and stroke to the finished report, one core. The first compile is timed in a
-process of its own with an empty cache. Run with --json for one object.
+process of its own with an empty cache, in processor time, as it uses one core throughout. Run with --json for one
+object.
 """
 
 import argparse
@@ -24,9 +25,9 @@ TABLE = TABLES["pool-9ft"]
 COMPILE = """
 import time
 from referee.physics import prepare
-begin = time.perf_counter()
+begin = time.process_time()
 prepare()
-print(time.perf_counter() - begin)
+print(time.process_time() - begin)
 """
 
 
@@ -73,7 +74,7 @@ def milliseconds(play: Callable[[Layout, Stroke], object], shots: list[tuple[Lay
 
 
 def cold_compile() -> float:
-    """Seconds that `prepare` takes in a fresh process with an empty cache."""
+    """Seconds of one core that `prepare` takes in a fresh process with an empty cache."""
     with tempfile.TemporaryDirectory() as folder:
         environment = {**os.environ, "XDG_CACHE_HOME": folder, "LOCALAPPDATA": folder, "HOME": folder}
         done = subprocess.run(

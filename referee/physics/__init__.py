@@ -11,6 +11,7 @@ Points are millimetres from the head-end bottom corner of the playing surface; b
 
 from referee.physics.aiming import Aim, Prediction, aim, predict
 from referee.physics.compiled import available, prepare, ready
+from referee.physics.outline import drops, rails
 from referee.physics.placement import blockers, faults, fits, in_kitchen, is_free, spot
 from referee.physics.racks import triangle
 from referee.physics.report import Drop, Outcome
@@ -42,12 +43,14 @@ __all__ = [
     "aim",
     "available",
     "blockers",
+    "drops",
     "faults",
     "fits",
     "in_kitchen",
     "is_free",
     "predict",
     "prepare",
+    "rails",
     "ready",
     "simulate",
     "spot",

@@ -60,7 +60,7 @@ def aim(table: Table, layout: Mapping[int, Point], ball: int, pocket: str) -> Ai
 
     `layout` in mm with the cue ball as 0. Raises KeyError where the ball or the cue ball is not on the table or no
     pocket has that name, ValueError where the ball is the cue ball. Source: the ghost-ball construction, Alciatore,
-    The Illustrated Principles of Pool and Billiards (2004), chapter 3.
+    The Illustrated Principles of Pool and Billiards (2004).
     """
     if ball == 0:
         raise ValueError("aim at an object ball, not at the cue ball")

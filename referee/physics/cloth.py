@@ -1,7 +1,7 @@
 """A ball on the cloth: how it slides, rolls, spins and stops.
 
 Spin is kept as a surface speed, s = R·ω in m/s, so that no radius stands in the equations: a ball rolls when
-s_x = -v_y and s_y = v_x. The motion is that of Marlow, The Physics of Pocket Billiards (1995), chapter 3, and
+s_x = -v_y and s_y = v_x. The motion is that of Marlow, The Physics of Pocket Billiards (1995), and
 Alciatore, Technical Proof 4.1: Coulomb friction of constant size while the contact point slips, a constant
 resistance while it rolls, a constant torque against spin about the vertical.
 """
@@ -24,7 +24,7 @@ def motion(
     `vx`, `vy` are the velocity and `sx`, `sy`, `sz` the spin R·ω, all in m/s; `slide` = μ_s·g and `roll` = μ_r·g in
     m/s²; `spin` = R·(spin deceleration) in m/s². Returns (state, vx, vy, sx, sy, ax, ay, seconds until the state
     ends). Rounding is tidied: a ball that rolls has exactly the spin of rolling. Raises nothing.
-    Source: Marlow (1995), chapter 3; the slide ends after 2·slip/(7·μ_s·g).
+    Source: Marlow (1995); the slide ends after 2·slip/(7·μ_s·g).
     """
     ux = vx - sy
     uy = vy + sx
@@ -58,7 +58,7 @@ def carried(
     """The ball `seconds` later within one state, in closed form.
 
     Metres, m/s and m/s² as in `motion`; returns (x, y, vx, vy, sx, sy, sz). The caller keeps `seconds` within the
-    state's duration. Raises nothing. Source: Marlow (1995), chapter 3; the torque of the sliding friction changes
+    state's duration. Raises nothing. Source: Marlow (1995); the torque of the sliding friction changes
     R·ω at 5/2 of the acceleration it gives the centre.
     """
     gx = ax * seconds
@@ -83,7 +83,7 @@ def carried(
 def friction(vx: float, vy: float, sx: float, sy: float, slide: float, roll: float) -> tuple[float, float]:
     """The acceleration (m/s²) that the cloth gives a ball with this velocity and spin (m/s).
 
-    Arguments as in `motion`. Raises nothing. Source: Marlow (1995), chapter 3.
+    Arguments as in `motion`. Raises nothing. Source: Marlow (1995).
     """
     ux = vx - sy
     uy = vy + sx

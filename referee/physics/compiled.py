@@ -18,6 +18,8 @@ from referee.physics.room import Room, build
 Progress = Callable[[int, int, str], None]
 """Called with functions compiled, functions in all, and a line to show."""
 
+MESSAGE = "Compiling the physics of the table, once for this machine (about ten seconds)"
+
 MODULES: tuple[ModuleType, ...] = (codes, cloth, timing, impact, crowd, cushion, walls, loop)
 HELPERS: tuple[Callable[..., Any], ...] = (
     cloth.motion,
@@ -50,7 +52,7 @@ _rooms = threading.local()
 
 
 def available() -> bool:
-    """Whether numba and numpy are installed (`pip install referee[fast]`). Raises nothing."""
+    """Whether numba and numpy are installed (the extra `referee[fast]`). Raises nothing."""
     return find_spec("numba") is not None and find_spec("numpy") is not None
 
 
@@ -101,19 +103,19 @@ def _compile(progress: Progress | None) -> Any:
     except OSError:
         cached = False
     signature = types.int64(*map(numba.typeof, _arrays(1, 1, (0.0,)).arguments))
-    total = len(HELPERS) + 1
-    done = 0
+    names = {function.__name__ for function in (*HELPERS, loop.play)}
+    done: set[str] = set()
 
     class Listener(event.Listener):
         def on_start(self, happened: Any) -> None:
-            if progress is not None and done == 0:
-                progress(0, total, "Compiling the physics of the table, once for this machine")
+            if progress is not None and not done:
+                progress(0, len(names), MESSAGE)
 
         def on_end(self, happened: Any) -> None:
-            nonlocal done
-            done += 1
-            if progress is not None:
-                progress(min(done, total), total, "Compiling the physics of the table, once for this machine")
+            name = happened.data["dispatcher"].py_func.__name__
+            if progress is not None and name in names and name not in done:
+                done.add(name)
+                progress(len(done), len(names), MESSAGE)
 
     config: Any = numba.config
     before = config.CACHE_DIR

@@ -28,7 +28,7 @@ TOUCHING_TIME = 2.5e-4
 """How long two balls touch (s); it hardly depends on their speed."""
 
 STEPS = 50
-"""Steps to the touching time; halving them changes no outgoing speed by more than 0.2 %."""
+"""Steps to the touching time; twice as many change no outgoing speed by more than 0.2 % of the blow's."""
 
 PATIENCE = 40
 """Touching times after which what is left of an impact is left to later contacts."""

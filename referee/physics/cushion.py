@@ -33,7 +33,7 @@ def ball_cushion(
 
     (`nx`, `ny`) is the horizontal unit vector into the cushion; velocity and spin R·ω in m/s; `sine`, `cosine` of the
     angle by which the nose stands above the centre; `slide` and `roll` (m/s²) tell whether the cloth presses the ball
-    back. Returns (vx, vy, sx, sy, sz). Energy never rises. Raises nothing. Source: Han (2005), equations 12-17;
+    back. Returns (vx, vy, sx, sy, sz). Energy never rises. Raises nothing. Source: Han (2005);
     a ball pressed into the cushion leaves it at `REBOUND_FLOOR` at least, paid for from its spin and glide.
     """
     along = vy * nx - vx * ny

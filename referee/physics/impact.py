@@ -19,7 +19,7 @@ def falling(x: float) -> float:
     """e to the power of -x, for x of zero or more (no unit).
 
     Written out, not taken from the C library, so that every platform and form gives the same bits. Raises nothing.
-    Source: the series of e^-r after taking whole powers of two out, Muller, Elementary Functions (2016), chapter 11.
+    Source: the series of e^-r after taking whole powers of two out, Muller, Elementary Functions (2016).
     """
     if x > 700.0:
         return 0.0

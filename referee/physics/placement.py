@@ -58,7 +58,7 @@ def spot(table: Table, layout: Mapping[int, tuple[float, float]]) -> tuple[float
 
     On the foot spot; where that is taken, on the long string behind it towards the foot cushion, as near to the spot
     as the other balls allow; where that is full too, on the long string before the spot, again as near as possible.
-    Raises ValueError where the whole long string is taken. Source: WPA, Rules of Play, 1.5 (spotting balls).
+    Raises ValueError where the whole long string is taken. Source: WPA, Rules of Play, spotting balls.
     """
     x, y = table.foot_spot
     # Each ball near the string forbids one stretch of it; the nearest free point is the spot or an end of a stretch.

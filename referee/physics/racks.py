@@ -12,7 +12,7 @@ def triangle(table: Table, numbers: Sequence[int], *, gap: float = 0.0) -> dict[
     `numbers`: apex first, row by row, each row from left to right as the breaker looks from the head (so from the top
     of the board to its bottom); any triangular count (1, 3, 6, 10, 15, 21). `gap`: mm between neighbours beyond
     touching; 0 gives a frozen rack. Returns ball → (x, y) in mm. Raises ValueError where the count is not triangular,
-    a number stands twice or is 0, or the gap is negative. Source: WPA, Rules of Play, 4.2 (the rack).
+    a number stands twice or is 0, or the gap is negative. Source: WPA, Rules of Play.
     """
     rows = int((sqrt(8 * len(numbers) + 1) - 1) / 2)
     if not numbers or rows * (rows + 1) // 2 != len(numbers):

@@ -5,7 +5,10 @@ from math import atan2, cos, degrees, hypot, isfinite, radians, sin, sqrt
 from typing import Final
 
 MISCUE: Final = 0.55
-"""The largest tip offset, as a share of the radius, at which a chalked tip holds: Alciatore, Technical Proof 2.1."""
+"""The largest tip offset, as a share of the radius, at which a chalked tip holds.
+
+Alciatore, The Illustrated Principles of Pool and Billiards (2004), puts it a little beyond half the radius.
+"""
 
 FASTEST: Final = 20.0
 """No stroke is faster (m/s); the fastest breaks measured reach about 16 m/s."""
@@ -63,8 +66,8 @@ class Stroke:
     def launch(self) -> tuple[float, float, float, float, float]:
         """The cue ball as it leaves the tip: (vx, vy, sx, sy, sz), velocity and spin R·ω, all m/s.
 
-        The impulse passes the centre at the tip's offset, so R·ω is 5/2 of offset times speed: Marlow (1995), chapter
-        2. Raises nothing.
+        The impulse passes the centre at the tip's offset, so R·ω is 5/2 of offset times speed: Marlow, The Physics
+        of Pocket Billiards (1995). Raises nothing.
         """
         heading = (self.angle + self.squirt) % 360
         quarter, rest = divmod(heading, 90)

@@ -24,7 +24,7 @@ class Balls:
     `diameter` in mm, `mass` in kg. `restitution` has no unit. The coefficient of friction between two balls is
     a + b·e^(-c·slip) with `grip` = (a, b, c), slip in m/s.
 
-    Sources: WPA Tournament Table and Equipment Specifications, 16 (57.15 mm, 156-170 g); Alciatore, Typical Values of
+    Sources: WPA Tournament Table and Equipment Specifications (57.15 mm, 156-170 g); Alciatore, Typical Values of
     Physical Properties (restitution 0.92-0.98) and Technical Proof A.14, his fit to Marlow's measurements of friction.
     """
 
@@ -54,7 +54,7 @@ class Cushions:
 
     `restitution` and `friction` have no unit; `height` is that of the nose as a share of the ball's diameter.
 
-    Sources: WPA Tournament Table and Equipment Specifications, 7 (nose at 62.5-64.5 % of the diameter); Alciatore,
+    Sources: WPA Tournament Table and Equipment Specifications (nose at 62.5-64.5 % of the diameter); Alciatore,
     Typical Values of Physical Properties (restitution of the rail 0.6-0.9); friction 0.2 after Marlow (1995), as the
     open simulator pooltool (Kiefl 2024) uses it with the same model.
     """
@@ -106,12 +106,12 @@ class Table:
 
     @property
     def head_string(self) -> float:
-        """The x (mm) of the head string: a quarter of the length from the head (WPA, 9)."""
+        """The x (mm) of the head string: a quarter of the length from the head."""
         return self.length / 4
 
     @property
     def foot_spot(self) -> tuple[float, float]:
-        """The foot spot (mm): a quarter of the length from the foot, in the middle (WPA, 9)."""
+        """The foot spot (mm): a quarter of the length from the foot, in the middle."""
         return self.length * 3 / 4, self.width / 2
 
     @property
@@ -246,7 +246,7 @@ def _placed(
 
 _POOL_CORNER = Pockets(mouth=116.0, turn=38.0, nose=3.0, shelf=44.0, drop=60.0)
 _POOL_MIDDLE = Pockets(mouth=128.5, turn=76.0, nose=3.0, shelf=5.0, drop=60.0)
-# WPA Tournament Table and Equipment Specifications, 8 and 9: corner mouth 114.3-117.5 mm, cut angle 142°, shelf
+# WPA Tournament Table and Equipment Specifications: corner mouth 114.3-117.5 mm, cut angle 142°, shelf
 # 25.4-57.2 mm; side mouth 127.0-130.2 mm, cut angle 104°, shelf 0-9.5 mm. The noses of the points are sharp; 3 mm is
 # the cloth around them.
 
@@ -267,4 +267,4 @@ TABLES: Mapping[str, Table] = MappingProxyType(
         )
     }
 )
-"""The tables by name. Sizes: WPA Specifications, 4 (100 x 50, 92 x 46 in); BCA Equipment Specifications (78 x 39)."""
+"""The tables by name. Sizes: WPA Specifications (100 x 50, 92 x 46 in); BCA Equipment Specifications (78 x 39)."""

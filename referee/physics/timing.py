@@ -24,7 +24,7 @@ def soonest(gap: float, closing: float, parting: float) -> float:
 
     `gap` in m, `closing` in m/s (positive when approaching), `parting` in m/s². A gap of zero or less counts as
     touching, and what touches and does not approach is free until the parabola turns back. Raises nothing.
-    The form of the quadratic that never subtracts nearly equal numbers: Press et al., Numerical Recipes, section 5.6.
+    The form of the quadratic that never subtracts nearly equal numbers: Press et al., Numerical Recipes (2007), section 5.6.
     """
     if gap <= 0.0:
         if closing > 0.0:
@@ -53,7 +53,7 @@ def first_contact(
     `rx`, `ry` (m) is the vector between the centres now, `wx`, `wy` (m/s) and `bx`, `by` (m/s²) its rate and
     acceleration, `reach` (m) the distance of contact. Bodies that touch now and move apart are not in contact; so
     are grazes less than `TOUCH` deep. Raises nothing. The method is conservative advancement: Mirtich, Impulse-based
-    Dynamic Simulation of Rigid Body Systems (1996), section 2.3.
+    Dynamic Simulation of Rigid Body Systems (1996).
     """
     t = 0.0
     while True:

@@ -1,4 +1,4 @@
-"""A single ball on the cloth, against the closed forms of Marlow (1995), chapter 3."""
+"""A single ball on the cloth, against the closed forms of Marlow (1995)."""
 
 from dataclasses import replace
 from math import isclose
