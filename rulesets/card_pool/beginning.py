@@ -62,9 +62,10 @@ def take_up(state: OrderDue, entry: Position) -> Step[State]:
             accepted=say("an order: {groups}", groups=groups_words(state.groups)),
         )
     _check_position(evening, entry)
+    barred = _without_cards(evening, entry)
     hands = {player: entry.hands[player] for player in evening.players}
     stock = _most_in_stock(hands) if entry.stock is None else entry.stock
-    table = Table(entry.order, hands, frozenset(entry.down), stock)
+    table = Table(entry.order, hands, frozenset(entry.down), stock, barred=barred)
     scores = evening.scores if entry.scores is None else {player: entry.scores[player] for player in evening.players}
     here = replace(evening, game=entry.game, scores=scores)
     turn = turn_ruling(entry.shooter, entry.ball_in_hand, False, ("Q32",))
@@ -98,7 +99,6 @@ def _check_position(evening: Evening, entry: Position) -> None:
                     clause="R18",
                     accepted=say("hands without cards of the balls that are down"),
                 )
-    _check_nobody_has_won(evening, entry)
     most = _most_in_stock(entry.hands)
     if entry.stock is not None and entry.stock > most:
         raise impossible(
@@ -111,11 +111,14 @@ def _check_position(evening: Evening, entry: Position) -> None:
         _check_scores(players, entry.scores)
 
 
-def _check_nobody_has_won(evening: Evening, entry: Position) -> None:
-    """R05: an empty hand has won, but for one emptied by the last stroke, a foul, where that wins nothing (Q10)."""
+def _without_cards(evening: Evening, entry: Position) -> str | None:
+    """The player whose hand the last stroke emptied, his own foul, where that wins nothing (Q10); None as a rule.
+
+    Raises Refusal for any other empty hand, since it has won (R05).
+    """
     out = [player for player in evening.players if not entry.hands[player]]
     if not out:
-        return
+        return None
     order = entry.order
     before = order[order.index(entry.shooter) - 1]
     barred = not evening.options.fouling_shooter_may_win and entry.ball_in_hand != "break"
@@ -125,6 +128,7 @@ def _check_nobody_has_won(evening: Evening, entry: Position) -> None:
             clause="R05",
             accepted=say("at least one card in each hand"),
         )
+    return before
 
 
 def _check_scores(players: tuple[str, ...], scores: Mapping[str, Fraction]) -> None:

@@ -30,5 +30,5 @@ def choose(state: BreakChoice, entry: Choose) -> Step[State]:
         return Step(AtTable(state.evening, state.table, state.chooser, "none"), (turn,))
     breaker = state.chooser if entry.choice == RERACK_BREAK else state.breaker
     rerack = Ruling("rerack", ("Q20", "R04"), {"breaker": breaker})
-    turn = turn_ruling(breaker, "break", False, ("Q20",))
+    turn = turn_ruling(breaker, "break", breaker == state.breaker, ("Q20",))
     return Step(AtTable(state.evening, state.table, breaker, "break"), (rerack, turn))

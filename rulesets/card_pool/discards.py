@@ -6,12 +6,19 @@ from referee.pool.balls import BALL_OF_CARD
 from referee.rulebook.ruling import Ruling
 from rulesets.card_pool.state import Table
 
+ON_PROPER_STROKE = ("R16", "R17")
+BESIDE_WRONG_BALL = ("Q05", "R17")
+ON_OTHER_FOUL = ("Q07", "R17")
+_OTHERS = ("R18", "R17", "Q08")
 
-def shed(table: Table, gone: Collection[int], shooter: str) -> tuple[Table, list[Ruling]]:
+
+def shed(
+    table: Table, gone: Collection[int], shooter: str, clauses: tuple[str, ...] = ON_PROPER_STROKE
+) -> tuple[Table, list[Ruling]]:
     """The table once the balls `gone` are down for good, and a `discard` ruling for each hand that lost cards.
 
-    The shooter removes every copy at once (R16, R17); so does everybody else (R18, Q08), whether the stroke was proper
-    or not (Q05-Q07). Rulings run from the shooter on in shooting order.
+    The shooter removes every copy at once, on a proper stroke (R16, R17) or a foul (Q05, Q07), as `clauses` say; so
+    does everybody else (R18, Q08). Rulings run from the shooter on in shooting order.
     """
     hands = dict(table.hands)
     discarded = table.discarded
@@ -24,7 +31,8 @@ def shed(table: Table, gone: Collection[int], shooter: str) -> tuple[Table, list
             continue
         hands[player] = tuple([card for card in hand if card not in dead])
         discarded = (*discarded, *dead)
-        clauses = ("R16", "R17") if player == shooter else ("R18", "R17", "Q08")
-        rulings.append(Ruling("discard", clauses, {"player": player, "cards": tuple(dead)}))
-    after = Table(table.order, hands, table.down.union(gone), table.stock, table.drawn, discarded, table.aside)
+        by = clauses if player == shooter else _OTHERS
+        rulings.append(Ruling("discard", by, {"player": player, "cards": tuple(dead)}))
+    down = table.down.union(gone)
+    after = Table(table.order, hands, down, table.stock, table.drawn, discarded, table.aside, table.barred)
     return after, rulings

@@ -1,5 +1,7 @@
 """The end of a stroke: is the game won, and if not, who plays on."""
 
+from dataclasses import replace
+
 from referee.pool.opening import ACCEPT, RERACK_BREAK, RERACK_RETURN
 from referee.rulebook.ruleset import Step
 from referee.rulebook.ruling import Ruling
@@ -37,9 +39,10 @@ def end_of_stroke(
         barred = fouled and not evening.options.fouling_shooter_may_win
         able = [player for player in out if player != shooter or not barred]
         if able:
-            return _won(evening, table, shooter, able, rulings)
+            return _won(evening, table, shooter, able, rulings, fouled=fouled)
         # Q10 as a house rule: his hand is empty by a foul, so he is out only once a stroke ends without his foul.
         rulings.append(Ruling("announce", ("Q10",), {"what": "no-win-on-foul", "player": shooter}))
+        table = replace(table, barred=shooter)
     follower = table.after(shooter)
     if failed_break:
         rulings.append(Ruling("offer", ("Q20",), {"player": follower, "choices": BREAK_CHOICES}))
@@ -54,11 +57,16 @@ def end_of_stroke(
     return Step(AtTable(evening, table, follower, "none"), tuple(rulings))
 
 
-def _won(evening: Evening, table: Table, shooter: str, out: list[str], rulings: list[Ruling]) -> Step[State]:
-    """R05, R06: somebody has no cards. The striker comes first (R22); several others draw for it (Q17)."""
+def _won(
+    evening: Evening, table: Table, shooter: str, out: list[str], rulings: list[Ruling], *, fouled: bool
+) -> Step[State]:
+    """R05, R06: somebody has no cards. The striker comes first (R22), a fouling one too (Q10); several others draw for
+    it (Q17). Whoever was barred from winning by his foul on the stroke before is out now (Q10)."""
     if shooter in out:
-        return settle(evening, table, shooter, rulings, ("R05", "R02") if len(out) == 1 else ("R22", "R05", "R02"))
+        clauses = ("R05", "R02") if len(out) == 1 else ("R22", "R05", "R02")
+        return settle(evening, table, shooter, rulings, (*clauses, "Q10") if fouled else clauses)
     if len(out) == 1:
-        return settle(evening, table, out[0], rulings, ("R06", "Q09", "R02"))
+        clauses = ("Q10", "R05", "R02") if out[0] == table.barred else ("R06", "Q09", "R02")
+        return settle(evening, table, out[0], rulings, clauses)
     rulings.append(Ruling("tie", ("R22", "Q17"), {"players": tuple(out)}))
     return Step(ShowdownDue(evening, table, tuple(out)), tuple(rulings))

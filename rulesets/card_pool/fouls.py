@@ -38,10 +38,10 @@ def penalty(faults: tuple[str, ...], options: CardPoolOptions) -> int:
     return options.foul_cards
 
 
-def foul_ruling(shooter: str, stroke: Stroke, cards: int) -> Ruling:
-    """`cards` is how many usable cards he must take while the pack has them."""
-    return Ruling(
-        "foul",
-        foul_clauses(stroke.faults, bool(stroke.right and stroke.wrong)),
-        {"player": shooter, "faults": stroke.faults, "cards": cards},
-    )
+def foul_ruling(shooter: str, stroke: Stroke, options: CardPoolOptions, stock: int) -> Ruling:
+    """Its `cards` is how many usable cards he must take: never more than the `stock` has left (Q13)."""
+    clauses = foul_clauses(stroke.faults, bool(stroke.right and stroke.wrong))
+    cards = penalty(stroke.faults, options)
+    if cards > stock:
+        cards, clauses = stock, (*clauses, "Q13")
+    return Ruling("foul", clauses, {"player": shooter, "faults": stroke.faults, "cards": cards})

@@ -39,7 +39,7 @@ def take_card(state: PenaltyDue, draw: Draw) -> Step[State]:
         due -= 1
         rulings = [Ruling("draw", ("R26",), {"player": draw.player}, {"card": card}, to=draw.player)]
     stock = table.stock - 1
-    after = Table(table.order, hands, table.down, stock, table.drawn + 1, table.discarded, aside)
+    after = Table(table.order, hands, table.down, stock, table.drawn + 1, table.discarded, aside, table.barred)
     if due and stock:
         waiting = PenaltyDue(state.evening, after, state.fouler, due, state.cue_ball_lost, state.failed_break)
         return Step(waiting, tuple(rulings))

@@ -7,9 +7,9 @@ from referee.rulebook.refusal import illegal
 from referee.rulebook.ruleset import Step
 from referee.rulebook.ruling import Ruling
 from referee.rulebook.wording import say
-from rulesets.card_pool.discards import shed
+from rulesets.card_pool.discards import BESIDE_WRONG_BALL, ON_OTHER_FOUL, ON_PROPER_STROKE, shed
 from rulesets.card_pool.ending import end_of_stroke
-from rulesets.card_pool.fouls import foul_ruling, penalty
+from rulesets.card_pool.fouls import foul_ruling
 from rulesets.card_pool.state import AtTable, PenaltyDue, State
 from rulesets.card_pool.strokes import Stroke, judge_stroke
 from rulesets.card_pool.turns import AFTER_FOUL, AFTER_NEUTRAL_BALL, AFTER_NOTHING, AFTER_OWN_BALL
@@ -37,18 +37,19 @@ def play_shot(state: AtTable, shot: Shot) -> Step[State]:
     fouled = bool(stroke.faults)
     cards = 0
     if fouled:
-        cards = penalty(stroke.faults, options)
-        rulings.append(foul_ruling(shooter, stroke, cards))
+        foul = foul_ruling(shooter, stroke, options, table.stock)
+        cards = foul.facts["cards"]
+        rulings.append(foul)
     if shot.pocketed or shot.off_table:
         back = _coming_back(shot, stroke, options.wrong_ball_respot)
         if back:
             rulings.append(_respot(back, shot))
         gone = [ball for ball in shot.down if ball not in back]
         if gone:
-            table, discards = shed(table, gone, shooter)
+            table, discards = shed(table, gone, shooter, _discard_clauses(stroke))
             rulings += discards
     failed_break = at_break and options.failed_break == "rerack" and "break" in stroke.faults
-    if cards and table.stock:
+    if cards:
         waiting = PenaltyDue(state.evening, table, shooter, cards, stroke.cue_ball_lost, failed_break)
         return Step(waiting, tuple(rulings))
     return end_of_stroke(
@@ -75,6 +76,12 @@ def _respot(back: tuple[int, ...], shot: Shot) -> Ruling:
     if len(back) > len(shot.off_table):
         clauses = (*clauses, "Q06")
     return Ruling("respot", clauses, {"balls": back})
+
+
+def _discard_clauses(stroke: Stroke) -> tuple[str, ...]:
+    if not stroke.faults:
+        return ON_PROPER_STROKE
+    return BESIDE_WRONG_BALL if stroke.wrong else ON_OTHER_FOUL
 
 
 def _turn_clauses(stroke: Stroke) -> tuple[str, ...]:

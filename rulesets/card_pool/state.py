@@ -58,6 +58,7 @@ class Table:
     drawn : penalty cards taken from the pack so far in this game, dead ones included.
     discarded : cards shed because their balls are down, lying open.
     aside : penalty cards whose balls were down already, lying open.
+    barred : whose hand a foul of his own emptied on the last stroke, where that wins nothing (Q10).
     """
 
     order: tuple[str, ...]
@@ -67,6 +68,7 @@ class Table:
     drawn: int = 0
     discarded: tuple[str, ...] = ()
     aside: tuple[str, ...] = ()
+    barred: str | None = None
 
     def after(self, player: str) -> str:
         """Who shoots after `player` (Q32: the order goes round)."""

@@ -8,7 +8,7 @@ from typing import Any
 from referee.pool.dealing import Deal, Draw
 from referee.pool.turn_order import Groups
 from referee.rulebook.entry import Entry
-from referee.rulebook.observer import Observer
+from referee.rulebook.observer import REFEREE, Observer
 from rulesets.card_pool.entries import Position
 from rulesets.card_pool.settlement import ranked
 from rulesets.card_pool.spotting import may_spot
@@ -133,12 +133,19 @@ def _game_view(state: AtTable | PenaltyDue | BreakChoice | ShowdownDue, observer
 
 
 def open_entry(entry: Entry, observer: Observer) -> dict[str, Any]:
-    """The entry as `observer` may read it: without the hands and penalty cards of others."""
+    """The entry as `observer` may read it: without the hands and penalty cards of others (Q29).
+
+    A note beside hidden cards goes with them, since it may speak of them.
+    """
     written = entry.written()
+    if observer.role == REFEREE.role:
+        return written
     if isinstance(entry, Deal | Position):
         written["hands"] = {
             player: cards for player, cards in written["hands"].items() if observer.sees_hand_of(player)
         }
+        written.pop("note", None)
     elif isinstance(entry, Draw) and not observer.sees_hand_of(entry.player):
         del written["card"]
+        written.pop("note", None)
     return written

@@ -131,7 +131,8 @@ class TestRerackOffered:
     def test_the_breaker_breaks_again_and_may_fail_again(self, at_break: AtBreak) -> None:
         table = self._failed(at_break)
         table.enter({"do": "choose", "choice": "rerack-return"})
-        assert table.turn == ("Ann", "break", False)
+        # The same player stays at the table, for a new rack.
+        assert table.turn == ("Ann", "break", True)
         table.shot(cushion_count=3)
         table.draw("2D")
         assert table.one("offer")["player"] == "Bo"

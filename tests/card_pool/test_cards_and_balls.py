@@ -88,6 +88,8 @@ def test_an_own_ball_stays_down_on_any_foul(under_way: UnderWay, report: dict[st
     table.shot(4, **report)
     assert table.faults == faults
     assert table.discards == {"Ann": ["4S"]}
+    # The ball was not pocketed properly, so it is not R16 that takes the card.
+    assert table.one("discard")["clauses"] == ["Q07", "R17"]
     table.draw("8S")
     assert table.hand("Ann") == ("QS", "QH", "8S")
     assert table.turn[0] == "Bo"
@@ -109,6 +111,8 @@ def test_the_right_card_goes_beside_a_wrong_ball(under_way: UnderWay) -> None:
     assert table.faults == ["wrong-ball"]
     assert table.one("foul")["clauses"] == ["R33", "R32"]
     assert table.discards == {"Ann": ["4S"], "Cy": ["9S", "9H"]}
+    told = {ruling["player"]: ruling["clause"] for ruling in table.told if ruling["kind"] == "discard"}
+    assert told == {"Ann": "Q05", "Cy": "R18"}
     table.draw("5S")
     assert table.turn == ("Bo", "none", False)
 

@@ -95,6 +95,7 @@ def test_a_pack_of_dead_cards_gives_none_and_then_fouls_cost_only_the_turn(under
     assert table.hand("Ann") == ("4S", "QS", "QH")
     table.shot(cushion=False)
     assert table.faults == ["no-cushion"]
+    assert (table.one("foul")["cards"], table.one("foul")["clauses"][-1]) == (0, "Q13")
     assert table.turn == ("Cy", "none", False)
     assert table.refused({"do": "draw", "player": "Bo", "card": "8S"}).fault is Fault.ILLEGAL
 
@@ -103,6 +104,7 @@ def test_a_pack_of_dead_cards_gives_none_and_then_fouls_cost_only_the_turn(under
 def test_the_pack_may_run_out_before_the_penalty_is_paid(under_way: UnderWay) -> None:
     table = under_way(stock=2, foul_cards=5)
     table.shot(scratch=True)
+    assert (table.one("foul")["cards"], table.match.awaiting.facts["due"]) == (2, 2)
     table.draw("8S", "8H")
     assert table.turn == ("Bo", "kitchen", False)
     assert table.hand("Ann")[-2:] == ("8S", "8H")

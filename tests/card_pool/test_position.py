@@ -80,7 +80,7 @@ def test_a_hand_emptied_by_the_last_foul_where_that_wins_nothing(sit: Sit) -> No
     assert table.refused(late | {"shooter": "Bo"}).clause == "R05"
     table.enter(late)
     table.shot(4)
-    assert table.one("settlement")["winner"] == "Bo"
+    assert (table.one("settlement")["winner"], table.one("settlement")["clause"]) == ("Bo", "Q10")
 
 
 def test_only_as_the_first_entry(under_way: Callable[..., Any]) -> None:

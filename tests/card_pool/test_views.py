@@ -158,6 +158,18 @@ def test_the_log_keeps_hands_to_their_owners(sit: Callable[..., Any], observer: 
 
 
 @pytest.mark.clause("Q29")
+def test_a_note_beside_hidden_cards_is_hidden_with_them(under_way: UnderWay) -> None:
+    table = under_way()
+    table.shot(scratch=True, note="a kiss")
+    assert RULESET.open_entry(table.match.last.entry, PUBLIC)["note"] == "a kiss"
+    table.enter({"do": "draw", "player": "Ann", "card": "8S", "note": "the eight"})
+    entry = table.match.last.entry
+    assert RULESET.open_entry(entry, player("Bo")) == {"do": "draw", "player": "Ann"}
+    for insider in (player("Ann"), REFEREE):
+        assert RULESET.open_entry(entry, insider)["note"] == "the eight"
+
+
+@pytest.mark.clause("Q29")
 def test_the_log_keeps_a_position_secret_too(under_way: UnderWay) -> None:
     table = under_way()
     entry = table.match.last.entry

@@ -93,6 +93,7 @@ class TestFoulingShooterWithoutCards:
         assert table.faults == ["scratch"]
         settlement = table.one("settlement")
         assert (settlement["winner"], settlement["delta"]) == ("Ann", {"Ann": "4", "Bo": "-2", "Cy": "-2"})
+        assert settlement["clauses"][:3] == ["R05", "R02", "Q10"]
 
     def test_plays_on_where_the_house_denies_it(self, under_way: UnderWay) -> None:
         table = self._out_by_foul(under_way, fouling_shooter_may_win=False)
@@ -106,7 +107,8 @@ class TestFoulingShooterWithoutCards:
     ) -> None:
         table = self._out_by_foul(under_way, fouling_shooter_may_win=False)
         table.shot(**({"pocketed": []} | report))
-        assert table.one("settlement")["winner"] == "Ann"
+        # Nothing of hers fell on this stroke: she is out by the one before.
+        assert (table.one("settlement")["winner"], table.one("settlement")["clause"]) == ("Ann", "Q10")
 
     def test_unless_the_next_striker_goes_out_himself(self, under_way: UnderWay) -> None:
         table = under_way({"Ann": ["4S"], "Bo": ["7S"]}, stock=0, fouling_shooter_may_win=False)
@@ -126,7 +128,22 @@ class TestFoulingShooterWithoutCards:
         table.shot(4, scratch=True)
         table.shot(7, scratch=True)
         # Bo is out by his own foul, so only Ann can win.
-        assert table.one("settlement")["winner"] == "Ann"
+        assert (table.one("settlement")["winner"], table.one("settlement")["clause"]) == ("Ann", "Q10")
+
+    def test_a_penalty_card_between_does_not_change_why_he_is_out(self, under_way: UnderWay) -> None:
+        house = {"fouling_shooter_may_win": False, "foul_cards": 0}
+        table = under_way({"Ann": ["4S"], "Bo": ["7S"], "Cy": ["8S"]}, **house)
+        table.shot(4, scratch=True)
+        # A wrong ball, of nobody's hand, costs Bo a card before Ann is found to be out.
+        table.shot(5)
+        table.draw("KS")
+        settlement = table.one("settlement")
+        assert (settlement["winner"], settlement["clause"]) == ("Ann", "Q10")
+        assert settlement["delta"] == {"Ann": "3", "Bo": "-2", "Cy": "-1"}
+        # Bo would have won by Ann's foul as anybody does on the stroke of another.
+        table = under_way({"Ann": ["4S"], "Bo": ["4H"], "Cy": ["8S"]}, **house)
+        table.shot(4, scratch=True)
+        assert (table.one("settlement")["winner"], table.one("settlement")["clause"]) == ("Bo", "R06")
 
     def test_another_out_on_the_foul_wins(self, under_way: UnderWay) -> None:
         table = under_way({"Ann": ["4S"], "Bo": ["4H"], "Cy": ["9S"]}, stock=0, fouling_shooter_may_win=False)
