@@ -115,7 +115,7 @@ def _between(
             agreed_next=sums.agreed_next if dealer is None else dealer,
             agreed_levels=(levels[0] or sums.agreed_levels[0], levels[1] or sums.agreed_levels[1]),
         )
-        return scored(state.table, state.last.before, sums)
+        return scored(state.table, state.last.before, sums, state.last.trick)
     standing = replace(state.standing, levels=_moved(state.standing.levels, levels))
     if dealer is not None:
         standing = replace(standing, dealer=dealer)
@@ -130,7 +130,7 @@ def _remembered(last: Scored | None, levels: tuple[Level | None, Level | None], 
         agreed_next=last.sums.agreed_next if dealer is None else dealer,
         agreed_levels=(levels[0] or last.sums.agreed_levels[0], levels[1] or last.sums.agreed_levels[1]),
     )
-    return Scored(last.before, sums)
+    return replace(last, sums=sums)
 
 
 def _annulled(state: Between, levels: tuple[Level | None, Level | None], dealer: int | None) -> Between:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from referee.cards.hand import door_name
+from referee.cards.trick import Trick as CardTrick
 from referee.rulebook.board import (
     Board,
     Cards,
@@ -69,6 +70,8 @@ def _sections(view: TableView) -> Iterator[Section]:
         yield from _deal(view, deal)
     elif view.newest is not None:
         yield _newest(view, view.newest)
+        if view.closing is not None:
+            yield _finished(view, view.closing)
     yield _ladder(view)
     if deal is not None:
         yield _seats(view, deal)
@@ -82,7 +85,7 @@ def _deal(view: TableView, deal: DealView) -> Iterator[Section]:
         yield _trick(view, deal)
         yield Gauge(say("Points of the defenders"), deal.points, 100, (REACHED, DOUBLED))
     if deal.last is not None:
-        yield _last(view, deal)
+        yield _finished(view, deal.last)
     # Both stay open to all (B20).
     if deal.bottom:
         yield Cards(say("Bottom"), deal.bottom)
@@ -140,10 +143,8 @@ def _trick(view: TableView, deal: DealView) -> Section:
     return Trick(say("Trick {number}", number=trick.number), seats, trick.points)
 
 
-def _last(view: TableView, deal: DealView) -> Section:
-    """The trick before this one, by seat."""
-    trick = deal.last
-    assert trick is not None
+def _finished(view: TableView, trick: CardTrick) -> Section:
+    """The last complete trick, by seat."""
     seats = tuple(
         Played(
             player,

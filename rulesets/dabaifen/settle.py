@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from referee.cards.trick import Trick
 from referee.rulebook.ruling import Ruling
 from rulesets.dabaifen.levels import TOP, Level, climbed
 from rulesets.dabaifen.options import DabaifenOptions
@@ -19,10 +20,12 @@ from rulesets.dabaifen.state import (
 )
 
 
-def scored(table: Table, before: Standing, sums: Sums) -> tuple[Between | Over, tuple[Ruling, ...]]:
+def scored(
+    table: Table, before: Standing, sums: Sums, trick: Trick | None = None
+) -> tuple[Between | Over, tuple[Ruling, ...]]:
     """The state after a deal, its `result`, and `final` when the match is over.
 
-    `before` is the standing before the deal, `sums` what the deal came to.
+    `before` is the standing before the deal, `sums` what the deal came to, `trick` its last trick.
     """
     options = table.options
     points, in_play = total(sums, options), field(sums, options)
@@ -70,10 +73,11 @@ def scored(table: Table, before: Standing, sums: Sums) -> tuple[Between | Over, 
     }
     rulings = [Ruling("result", tuple(clauses), facts)]
     standing = Standing((levels[0], levels[1]), dealer, None, before.dealt, before.scored + 1)
+    last = Scored(before, sums, trick)
     if winner is None:
-        return Between(table, standing, Scored(before, sums)), tuple(rulings)
+        return Between(table, standing, last), tuple(rulings)
     rulings.append(Ruling("final", ("B41",), {"ranking": ranking_of(table, winner)}))
-    return Over(table, standing, winner), tuple(rulings)
+    return Over(table, standing, winner, last), tuple(rulings)
 
 
 def ranking_of(table: Table, winner: int) -> tuple[tuple[str, ...], ...]:

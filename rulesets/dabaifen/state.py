@@ -151,10 +151,14 @@ class Sums(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """The last deal, kept until the next one begins so that the table may still agree about it."""
+    """The last deal, kept until the next one begins so that the table may still see it and agree about it.
+
+    `trick` is its last trick, where tricks were played.
+    """
 
     before: Standing
     sums: Sums
+    trick: Trick | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,11 +294,12 @@ class Playing:
 
 @dataclass(frozen=True, slots=True)
 class Over:
-    """The match has a winner: side 0 or side 1."""
+    """The match has a winner, side 0 or side 1; `last` is the deal that brought it."""
 
     table: Table
     standing: Standing
     winner: int
+    last: Scored
     phase: Literal["over"] = "over"
 
 

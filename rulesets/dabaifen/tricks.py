@@ -108,7 +108,7 @@ def _trick_over(
         tricks=tricks,
         before=state.before,
     )
-    after, results = scored(state.table, state.standing, sums)
+    after, results = scored(state.table, state.standing, sums, trick)
     return Step(after, (*rulings, *results))
 
 

@@ -84,6 +84,7 @@ class TableView:
     dealer : who deals next while a deal is awaited; None in a race.
     hands : the hands this observer may see; empty where nobody knows any.
     newest : what the last deal came to, until the next one begins.
+    closing : the last trick of that deal.
     winner : the side that has won, or None.
     """
 
@@ -97,6 +98,7 @@ class TableView:
     deal: DealView | None
     hands: Mapping[str, tuple[str, ...]]
     newest: Sums | None
+    closing: Trick | None
     winner: int | None
 
 
@@ -104,7 +106,7 @@ def seen(state: State, observer: Observer) -> TableView:
     """Builds the view from what `observer` may see; nothing hidden enters it."""
     table, standing = state.table, state.standing
     deal = None if isinstance(state, Between | Over) else _deal(state)
-    newest = state.last.sums if isinstance(state, Between) and state.last is not None else None
+    last = state.last if isinstance(state, Between | Over) else None
     return TableView(
         observer,
         table.players,
@@ -115,7 +117,8 @@ def seen(state: State, observer: Observer) -> TableView:
         awaited(state),
         deal,
         _hands(state, observer),
-        newest,
+        None if last is None else last.sums,
+        None if last is None else last.trick,
         state.winner if isinstance(state, Over) else None,
     )
 

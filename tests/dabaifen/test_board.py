@@ -52,6 +52,13 @@ def test_the_last_trick_stays_visible(scene) -> None:
     assert [seat.wins for seat in last.seats] == [True, False, False, False]
 
 
+def test_the_last_trick_of_a_deal_stays_until_the_next(scene) -> None:
+    t = scene().at_play({"Ann": "AH", "Bo": "KH", "Cy": "QH", "Di": "JH"})
+    t.play("Ann: AH", "Bo: KH", "Cy: QH", "Di: JH")
+    assert _one(_board(t), Trick).title == "Last trick (1)"
+    assert "The defenders had 0 of 100, saved" in _one(_board(t), Notes, "Last deal").lines[0][0]
+
+
 def test_faults_stand_on_the_board(table) -> None:
     t = table(hidden=True)
     t.do("position", stage="play", levels={"Ann": "7", "Bo": "5"}, dealer="Ann", trump="S", lead="Ann")
