@@ -33,6 +33,7 @@ HELPERS: tuple[Callable[..., Any], ...] = (
     impact.ball_ball,
     impact.parted,
     crowd.gather,
+    crowd.bustle,
     crowd.clash,
     cushion.ball_cushion,
     walls.pocket_at,

@@ -24,7 +24,7 @@ def soonest(gap: float, closing: float, parting: float) -> float:
 
     `gap` in m, `closing` in m/s (positive when approaching), `parting` in m/s². A gap of zero or less counts as
     touching, and what touches and does not approach is free until the parabola turns back. Raises nothing.
-    The form of the quadratic that never subtracts nearly equal numbers: Press et al., Numerical Recipes (2007), section 5.6.
+    The form of the quadratic that never subtracts nearly equal numbers: Press et al., Numerical Recipes (2007), 5.6.
     """
     if gap <= 0.0:
         if closing > 0.0:

@@ -1,8 +1,11 @@
 """Blows on balls that touch: single lines, pairs, and the whole rack."""
 
-from math import isclose, sqrt
+import random
+from math import cos, dist, isclose, pi, sin, sqrt
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from referee.physics import TABLES, Stroke, simulate, triangle
 from referee.physics import crowd as crowd_module
@@ -47,6 +50,23 @@ def test_two_balls_side_by_side_part_alike() -> None:
     assert isclose(front[0], 1 - 2 * p * s, abs_tol=5e-3)
     assert left[0] == pytest.approx(right[0], rel=1e-12)
     assert left[1] == pytest.approx(-right[1], rel=1e-12)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(0, 10**6), st.floats(0.5, 1), st.floats(0.06, 12))
+def test_a_struck_cluster_keeps_its_momentum_and_gains_no_energy(seed: int, e: float, speed: float) -> None:
+    rng = random.Random(seed)
+    places = [(0.0, 0.0), (D, 0.0)]
+    while len(places) < 8:
+        x, y = rng.choice(places)
+        theta = rng.uniform(0, 2 * pi)
+        at = (x + D * cos(theta), y + D * sin(theta))
+        if all(dist(at, other) >= D - 1e-12 for other in places):
+            places.append(at)
+    after = blow(places, speed, e)
+    assert isclose(sum(v for v, _ in after), speed, rel_tol=1e-12)
+    assert abs(sum(w for _, w in after)) < 1e-12
+    assert sum(v * v + w * w for v, w in after) <= speed * speed * (1 + 1e-12)
 
 
 def test_halving_the_step_hardly_changes_a_break(monkeypatch: pytest.MonkeyPatch) -> None:
