@@ -13,7 +13,8 @@ from rulesets.dabaifen.handing_over import FEW
 from rulesets.dabaifen.judged import judged_hand
 from rulesets.dabaifen.lawful import answer_to, burial
 from rulesets.dabaifen.levels import LEVELS
-from rulesets.dabaifen.state import Between, Burying, Drawing, Playing, Rights, State, partner
+from rulesets.dabaifen.seats import partner
+from rulesets.dabaifen.state import Between, Burying, Drawing, Playing, Rights, State
 from rulesets.dabaifen.trumps import PACK, QUADS
 from rulesets.dabaifen.uprising import why_no_uprising
 

@@ -7,24 +7,13 @@ from referee.rulebook.refusal import impossible, malformed
 from referee.rulebook.ruleset import Step
 from referee.rulebook.ruling import Ruling
 from referee.rulebook.wording import listed, say
+from rulesets.dabaifen.deal import Scored, Standing
 from rulesets.dabaifen.entries import Adjust
 from rulesets.dabaifen.expected import seat_named
 from rulesets.dabaifen.levels import Level
+from rulesets.dabaifen.seats import Levels, Table, side_of
 from rulesets.dabaifen.settle import scored
-from rulesets.dabaifen.state import (
-    Between,
-    Burying,
-    Drawing,
-    InDeal,
-    Levels,
-    Playing,
-    Rights,
-    Scored,
-    Standing,
-    State,
-    Table,
-    side_of,
-)
+from rulesets.dabaifen.state import Between, Burying, Drawing, InDeal, Playing, Rights, State
 from rulesets.dabaifen.tally import UNIT
 
 

@@ -9,8 +9,8 @@ from referee.cards.ladder import TRUMPS
 from referee.cards.pack import Holding
 from referee.rulebook.refusal import Refusal, illegal
 from referee.rulebook.wording import listed, say, say_many
+from rulesets.dabaifen.on_table import Contest, HeldQuad
 from rulesets.dabaifen.quads import GOLD, HARD, SOFT
-from rulesets.dabaifen.state import Contest, HeldQuad
 from rulesets.dabaifen.trumps import PACK, Trumps
 
 _DUTY = {SOFT: "C4.12", HARD: "C4.13", GOLD: "C4.15"}

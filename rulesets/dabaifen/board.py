@@ -20,9 +20,10 @@ from referee.rulebook.board import (
     Trick,
 )
 from referee.rulebook.wording import listed, say, say_many
+from rulesets.dabaifen.deal import Sums
 from rulesets.dabaifen.levels import LEVELS, rung
 from rulesets.dabaifen.result import DOUBLED, REACHED, field, row, total
-from rulesets.dabaifen.state import Sums, side_of
+from rulesets.dabaifen.seats import side_of
 from rulesets.dabaifen.trumps import trumps
 from rulesets.dabaifen.view import DealView, TableView
 from rulesets.dabaifen.words import sentence

@@ -10,13 +10,15 @@ from referee.rulebook.refusal import illegal, impossible, malformed
 from referee.rulebook.ruleset import Step
 from referee.rulebook.ruling import Ruling
 from referee.rulebook.wording import listed, say
+from rulesets.dabaifen.deal import Deal
 from rulesets.dabaifen.entries import Bury, Take
 from rulesets.dabaifen.evidence import opening
 from rulesets.dabaifen.expected import exactly, named, only
 from rulesets.dabaifen.fixed import dealer_of, trumps_of
 from rulesets.dabaifen.located import known_in_hand
 from rulesets.dabaifen.quads import held_quads
-from rulesets.dabaifen.state import BOTTOM, HAND, Burying, Deal, Hands, Playing, Rights, State, Table
+from rulesets.dabaifen.seats import BOTTOM, HAND, Hands, Table
+from rulesets.dabaifen.state import Burying, Playing, Rights, State
 from rulesets.dabaifen.trumps import PACK, Trumps
 
 MOST = 25

@@ -8,7 +8,8 @@ from referee.cards.trick import SEATS
 from referee.rulebook.chance import ChanceSource
 from referee.rulebook.refusal import impossible
 from referee.rulebook.wording import say
-from rulesets.dabaifen.state import BOTTOM, HAND, Between, Drawing
+from rulesets.dabaifen.seats import BOTTOM, HAND
+from rulesets.dabaifen.state import Between, Drawing
 
 
 def answer(state: Between | Drawing, source: ChanceSource) -> Mapping[str, Any]:

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from referee.cards.ladder import TRUMPS
 from referee.cards.pack import Holding
-from rulesets.dabaifen.state import Contest
+from rulesets.dabaifen.on_table import Contest
 from rulesets.dabaifen.trumps import PACK, Trumps
 
 

@@ -7,19 +7,11 @@ from referee.rulebook.refusal import illegal, impossible, malformed
 from referee.rulebook.ruleset import Step
 from referee.rulebook.ruling import Ruling
 from referee.rulebook.wording import say
+from rulesets.dabaifen.deal import Deal
 from rulesets.dabaifen.entries import Deal as DealEntry
 from rulesets.dabaifen.expected import exactly, named, seat_named
-from rulesets.dabaifen.state import (
-    BOTTOM,
-    HAND,
-    Between,
-    Deal,
-    Drawing,
-    Hands,
-    State,
-    Table,
-    side_of,
-)
+from rulesets.dabaifen.seats import BOTTOM, HAND, Hands, Table, side_of
+from rulesets.dabaifen.state import Between, Drawing, State
 
 
 def judge_deal(state: Between, entry: DealEntry) -> Step[State]:

@@ -7,18 +7,11 @@ from referee.rulebook.refusal import impossible
 from referee.rulebook.ruleset import Step
 from referee.rulebook.ruling import Ruling
 from referee.rulebook.wording import say
+from rulesets.dabaifen.deal import Deal, Declared, Standing
 from rulesets.dabaifen.entries import Declare
 from rulesets.dabaifen.levels import Level, rank_of_level
-from rulesets.dabaifen.state import (
-    Deal,
-    Declared,
-    Drawing,
-    Rights,
-    Standing,
-    State,
-    Table,
-    side_of,
-)
+from rulesets.dabaifen.seats import Table, side_of
+from rulesets.dabaifen.state import Drawing, Rights, State
 from rulesets.dabaifen.trump_fixed import fixed_by
 from rulesets.dabaifen.trumps import PACK
 

@@ -11,9 +11,12 @@ from referee.cards.ladder import TRUMPS
 from referee.cards.pack import Holding
 from referee.cards.proofs import Fault, Promise, broken_by, others, own
 from rulesets.dabaifen.contest import Laid, bigger
+from rulesets.dabaifen.deal import Deal
 from rulesets.dabaifen.located import ferried_to, known_hands
+from rulesets.dabaifen.on_table import Contest, Evidence, Loose
 from rulesets.dabaifen.quads import GOLD, SOFT, rating_of
-from rulesets.dabaifen.state import Contest, Deal, Evidence, Hands, Loose, Playing, partner
+from rulesets.dabaifen.seats import Hands, partner
+from rulesets.dabaifen.state import Playing
 from rulesets.dabaifen.trumps import PACK, QUADS, Trumps
 
 REVOKE = "revoke"

@@ -6,7 +6,8 @@ from referee.cards.pack import Holding, TooMany
 from referee.rulebook.entry import Entry
 from referee.rulebook.refusal import Refusal, illegal, impossible
 from referee.rulebook.wording import listed, say
-from rulesets.dabaifen.state import State, Table
+from rulesets.dabaifen.seats import Table
+from rulesets.dabaifen.state import State
 from rulesets.dabaifen.trumps import PACK
 
 _STAGES = {

@@ -7,12 +7,14 @@ from referee.rulebook.refusal import illegal, impossible, malformed
 from referee.rulebook.ruleset import Step
 from referee.rulebook.ruling import Ruling
 from referee.rulebook.wording import say
+from rulesets.dabaifen.deal import Ferried
 from rulesets.dabaifen.entries import Ferry
 from rulesets.dabaifen.expected import named
 from rulesets.dabaifen.fixed import trumps_of
 from rulesets.dabaifen.judged import judged_hand
 from rulesets.dabaifen.located import known_in_hand, shown_by
-from rulesets.dabaifen.state import Ferried, Hands, Rights, State, partner
+from rulesets.dabaifen.seats import Hands, partner
+from rulesets.dabaifen.state import Rights, State
 from rulesets.dabaifen.trumps import PACK
 
 

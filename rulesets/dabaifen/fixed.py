@@ -1,6 +1,6 @@
 """What a deal has settled by the time it is asked for: its dealer and its trumps."""
 
-from rulesets.dabaifen.state import Deal
+from rulesets.dabaifen.deal import Deal
 from rulesets.dabaifen.trumps import Trumps, trumps
 
 

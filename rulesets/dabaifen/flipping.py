@@ -9,14 +9,8 @@ from referee.rulebook.wording import say
 from rulesets.dabaifen.entries import Flip
 from rulesets.dabaifen.expected import exactly, not_now
 from rulesets.dabaifen.levels import rank_of_level
-from rulesets.dabaifen.state import (
-    BOTTOM,
-    Between,
-    Drawing,
-    Rights,
-    State,
-    side_of,
-)
+from rulesets.dabaifen.seats import BOTTOM, side_of
+from rulesets.dabaifen.state import Between, Drawing, Rights, State
 from rulesets.dabaifen.trump_fixed import fixed_by
 from rulesets.dabaifen.trumps import PACK, smallest_rank
 

@@ -10,7 +10,8 @@ from rulesets.dabaifen.entries import SwapDealer
 from rulesets.dabaifen.expected import only
 from rulesets.dabaifen.fixed import dealer_of, trumps_of
 from rulesets.dabaifen.located import known_in_hand
-from rulesets.dabaifen.state import Rights, State, partner
+from rulesets.dabaifen.seats import partner
+from rulesets.dabaifen.state import Rights, State
 
 FEW = 3
 """With so many trumps or fewer a dealer may hand the deal over (C6.8, B15)."""

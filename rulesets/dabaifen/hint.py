@@ -24,9 +24,11 @@ from rulesets.dabaifen.handing_over import FEW
 from rulesets.dabaifen.judged import judged_hand
 from rulesets.dabaifen.lawful import answer_to, burial
 from rulesets.dabaifen.leading import read_lead
+from rulesets.dabaifen.on_table import Contest
 from rulesets.dabaifen.play import judge_play
 from rulesets.dabaifen.quads import GOLD, SOFT, rating_of
-from rulesets.dabaifen.state import Burying, Contest, Drawing, Playing, Rights, State, partner, side_of
+from rulesets.dabaifen.seats import partner, side_of
+from rulesets.dabaifen.state import Burying, Drawing, Playing, Rights, State
 from rulesets.dabaifen.trumps import PACK, QUADS, Trumps
 from rulesets.dabaifen.uprising import why_no_uprising
 

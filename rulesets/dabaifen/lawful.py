@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 from referee.cards.ladder import TRUMPS
 from referee.cards.pack import Holding
 from referee.cards.points import POINTS
+from rulesets.dabaifen.on_table import Contest, HeldQuad
 from rulesets.dabaifen.quads import GOLD, SOFT, rating_of
-from rulesets.dabaifen.state import Contest, HeldQuad
 from rulesets.dabaifen.trumps import PACK, Trumps
 
 Pick = Callable[[Sequence[str], int], Sequence[str]]

@@ -7,8 +7,9 @@ from referee.rulebook.refusal import Refusal, illegal, impossible
 from referee.rulebook.wording import listed, say
 from rulesets.dabaifen.contest import bigger, smallest, top
 from rulesets.dabaifen.entries import Play
+from rulesets.dabaifen.on_table import Contest
 from rulesets.dabaifen.quads import rating, strength
-from rulesets.dabaifen.state import Contest, Playing
+from rulesets.dabaifen.state import Playing
 from rulesets.dabaifen.trumps import QUADS, Trumps, quad_rank
 
 Kind = Literal["single", "throw", "quad"]

@@ -2,7 +2,8 @@
 
 from referee.cards.pack import Holding
 from referee.cards.trick import SEATS
-from rulesets.dabaifen.state import Deal, Hands, partner
+from rulesets.dabaifen.deal import Deal
+from rulesets.dabaifen.seats import Hands, partner
 from rulesets.dabaifen.trumps import PACK, QUADS
 
 

@@ -18,8 +18,9 @@ from rulesets.dabaifen.evidence import (
 from rulesets.dabaifen.expected import distinct
 from rulesets.dabaifen.fixed import trumps_of
 from rulesets.dabaifen.leading import check_words, quad_of, read_lead, single_instead, throw_fails
+from rulesets.dabaifen.on_table import Contest
 from rulesets.dabaifen.quads import rating_of, strength
-from rulesets.dabaifen.state import Contest, Playing, State
+from rulesets.dabaifen.state import Playing, State
 from rulesets.dabaifen.tricks import laid_down, quad_ruling
 from rulesets.dabaifen.trumps import PACK
 

@@ -7,28 +7,16 @@ from referee.rulebook.refusal import impossible
 from referee.rulebook.ruleset import Step
 from referee.rulebook.ruling import Ruling
 from referee.rulebook.wording import listed, say
+from rulesets.dabaifen.deal import Deal, Ferried, Standing
 from rulesets.dabaifen.dealing import all_hands
 from rulesets.dabaifen.entries import Position
 from rulesets.dabaifen.evidence import opening
 from rulesets.dabaifen.expected import seat_named
+from rulesets.dabaifen.on_table import Evidence
 from rulesets.dabaifen.position_cards import check_places, hands_of, left_of, missing, six
 from rulesets.dabaifen.quads import held_quads
-from rulesets.dabaifen.state import (
-    HAND,
-    Burying,
-    Deal,
-    Drawing,
-    Evidence,
-    Ferried,
-    Hands,
-    Levels,
-    Playing,
-    Rights,
-    Standing,
-    State,
-    Table,
-    side_of,
-)
+from rulesets.dabaifen.seats import HAND, Hands, Levels, Table, side_of
+from rulesets.dabaifen.state import Burying, Drawing, Playing, Rights, State
 from rulesets.dabaifen.tally import UNIT
 from rulesets.dabaifen.trumps import PACK, QUADS
 

@@ -7,12 +7,7 @@ from rulesets.dabaifen.burying import MOST
 from rulesets.dabaifen.dealing import all_hands, apart
 from rulesets.dabaifen.entries import Position
 from rulesets.dabaifen.expected import distinct, exactly, named, seat_named
-from rulesets.dabaifen.state import (
-    BOTTOM,
-    HAND,
-    Hands,
-    Table,
-)
+from rulesets.dabaifen.seats import BOTTOM, HAND, Hands, Table
 from rulesets.dabaifen.trumps import PACK
 
 _BURY_HAND = HAND + BOTTOM

@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 
 from referee.cards.card import SUITS
+from rulesets.dabaifen.deal import Deal
 from rulesets.dabaifen.levels import rank_of_level
 from rulesets.dabaifen.located import ferried_to
+from rulesets.dabaifen.on_table import HeldQuad
 from rulesets.dabaifen.options import DabaifenOptions
-from rulesets.dabaifen.state import Deal, Hands, HeldQuad
+from rulesets.dabaifen.seats import Hands
 from rulesets.dabaifen.trumps import PACK, QUADS, RANKS_UP
 
 SOFT, HARD, GOLD = 1, 2, 3

@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 from referee.cards.points import PACK_POINTS
+from rulesets.dabaifen.deal import Sums
 from rulesets.dabaifen.levels import Level
 from rulesets.dabaifen.options import DabaifenOptions
-from rulesets.dabaifen.state import Sums
 
 REACHED, DOUBLED = 40, 80
 """Points with which the defenders take the deal over, and rise (B40: reached counts)."""

@@ -18,6 +18,7 @@ from referee.rulebook.wording import say
 from rulesets.dabaifen.agreement import judge_adjust
 from rulesets.dabaifen.awaited import awaited, pristine
 from rulesets.dabaifen.burying import judge_bury, judge_take
+from rulesets.dabaifen.deal import Standing
 from rulesets.dabaifen.dealing import judge_deal
 from rulesets.dabaifen.declaring import judge_declare
 from rulesets.dabaifen.entries import (
@@ -39,8 +40,9 @@ from rulesets.dabaifen.options import DabaifenOptions
 from rulesets.dabaifen.play import judge_play, judge_throw_broken
 from rulesets.dabaifen.position import set_up
 from rulesets.dabaifen.rights import judge_right
+from rulesets.dabaifen.seats import Table
 from rulesets.dabaifen.settle import ranking_of
-from rulesets.dabaifen.state import STATE_TYPE, Between, Burying, Drawing, Over, Playing, Rights, Standing, State, Table
+from rulesets.dabaifen.state import STATE_TYPE, Between, Burying, Drawing, Over, Playing, Rights, State
 from rulesets.dabaifen.tally import judge_tally
 from rulesets.dabaifen.verbs import REPORTS, VERBS
 

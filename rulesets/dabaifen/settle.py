@@ -4,20 +4,12 @@ from typing import Any
 
 from referee.cards.trick import Trick
 from referee.rulebook.ruling import Ruling
+from rulesets.dabaifen.deal import Scored, Standing, Sums
 from rulesets.dabaifen.levels import TOP, Level, climbed
 from rulesets.dabaifen.options import DabaifenOptions
 from rulesets.dabaifen.result import drop, field, row, total
-from rulesets.dabaifen.state import (
-    Between,
-    Over,
-    Scored,
-    Standing,
-    Sums,
-    Table,
-    following,
-    partner,
-    side_of,
-)
+from rulesets.dabaifen.seats import Table, following, partner, side_of
+from rulesets.dabaifen.state import Between, Over
 
 
 def scored(

@@ -7,10 +7,12 @@ from referee.rulebook.refusal import illegal, impossible
 from referee.rulebook.ruleset import Step
 from referee.rulebook.wording import say
 from rulesets.dabaifen.burying import MOST
+from rulesets.dabaifen.deal import Sums
 from rulesets.dabaifen.entries import Tally
 from rulesets.dabaifen.expected import seat_named
+from rulesets.dabaifen.seats import side_of
 from rulesets.dabaifen.settle import scored
-from rulesets.dabaifen.state import Between, State, Sums, side_of
+from rulesets.dabaifen.state import Between, State
 
 UNIT = 5
 """All card points come in fives (C2.3)."""

@@ -8,6 +8,7 @@ from referee.cards.trick import SEATS, Trick
 from referee.rulebook.ruleset import Step
 from referee.rulebook.ruling import Ruling
 from rulesets.dabaifen.contest import Laid
+from rulesets.dabaifen.deal import Sums
 from rulesets.dabaifen.evidence import (
     CARD_ELSEWHERE,
     CARD_TWICE,
@@ -19,9 +20,11 @@ from rulesets.dabaifen.evidence import (
 )
 from rulesets.dabaifen.fixed import dealer_of, trumps_of
 from rulesets.dabaifen.honour import digs_with_honour
+from rulesets.dabaifen.on_table import Contest, Evidence
 from rulesets.dabaifen.quads import GOLD, HARD, NAMES, SOFT
+from rulesets.dabaifen.seats import Hands, side_of
 from rulesets.dabaifen.settle import scored
-from rulesets.dabaifen.state import Contest, Evidence, Hands, Playing, State, Sums, side_of
+from rulesets.dabaifen.state import Playing, State
 
 QUAD_CLAUSES = {SOFT: "C4.11", HARD: "C4.13", GOLD: "C4.15"}
 _FAULT_CLAUSES = {

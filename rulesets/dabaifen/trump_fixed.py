@@ -5,13 +5,9 @@ from typing import Literal
 
 from referee.rulebook.ruleset import Step
 from referee.rulebook.ruling import Ruling
+from rulesets.dabaifen.deal import Deal
 from rulesets.dabaifen.levels import Level
-from rulesets.dabaifen.state import (
-    Deal,
-    Drawing,
-    Rights,
-    State,
-)
+from rulesets.dabaifen.state import Drawing, Rights, State
 
 
 def fixed_by(

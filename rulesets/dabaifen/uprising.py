@@ -5,11 +5,13 @@ from referee.rulebook.refusal import Refusal, illegal
 from referee.rulebook.ruleset import Step
 from referee.rulebook.ruling import Ruling
 from referee.rulebook.wording import say
+from rulesets.dabaifen.deal import Standing
 from rulesets.dabaifen.entries import Uprising
 from rulesets.dabaifen.expected import named
 from rulesets.dabaifen.fixed import dealer_of, trumps_of
 from rulesets.dabaifen.judged import judged_hand
-from rulesets.dabaifen.state import Between, Rights, Standing, State, side_of
+from rulesets.dabaifen.seats import side_of
+from rulesets.dabaifen.state import Between, Rights, State
 from rulesets.dabaifen.trumps import POINT_CARDS
 
 

@@ -10,23 +10,12 @@ from referee.cards.trick import SEATS, Trick
 from referee.rulebook.awaiting import Awaiting
 from referee.rulebook.observer import Observer
 from rulesets.dabaifen.awaited import awaited
+from rulesets.dabaifen.deal import Deal, Declared, Sums
 from rulesets.dabaifen.levels import Level
 from rulesets.dabaifen.options import DabaifenOptions
 from rulesets.dabaifen.result import field, total
-from rulesets.dabaifen.state import (
-    BOTTOM,
-    HAND,
-    Between,
-    Burying,
-    Deal,
-    Declared,
-    Drawing,
-    Levels,
-    Over,
-    Playing,
-    State,
-    Sums,
-)
+from rulesets.dabaifen.seats import BOTTOM, HAND, Levels
+from rulesets.dabaifen.state import Between, Burying, Drawing, Over, Playing, State
 from rulesets.dabaifen.trumps import PACK
 
 
