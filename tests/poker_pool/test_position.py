@@ -66,7 +66,7 @@ def test_what_may_be_left_out(game):
         ({"hands": {"A": ["5Z"], "B": ["6S"]}}, Fault.MALFORMED),
         ({"down": [2, 2]}, Fault.IMPOSSIBLE),
         ({"down": [16]}, Fault.MALFORMED),
-        ({"ball_in_hand": "break"}, Fault.IMPOSSIBLE),
+        ({"ball_in_hand": "break", "liable": None}, Fault.IMPOSSIBLE),
         ({"ball_in_hand": "break", "down": []}, Fault.IMPOSSIBLE),
         ({"ball_in_hand": "yes"}, Fault.MALFORMED),
         ({"round": 5}, Fault.IMPOSSIBLE),
