@@ -29,7 +29,7 @@ def test_what_else_is_accepted(game):
 
 def test_questions_to_chance_have_names(game):
     table = game.new("AB")
-    assert (table.match.awaiting.round, table.match.awaiting.lot) == (1, "order")
+    assert (table.match.awaiting.round, table.match.awaiting.lot) == (1, "order/0,1")
     table.enter(do="order", order=["A", "B"])
     assert table.match.awaiting.lot == "deal"
     assert table.awaiting["order"] == ["A", "B"]
