@@ -62,7 +62,10 @@ class Teletype:
         while text.rstrip() not in bare(self.seen):
             assert time.monotonic() < end, f"{text!r} did not come; there was {bare(self.seen)!r}"
             self._read(0.2)
-        told, self.seen = self.seen, ""
+        text = text.rstrip()
+        ends = (found.end() for found in re.finditer(re.escape(text[-1]), self.seen))
+        end_of_text = next(end for end in ends if text in bare(self.seen[:end]))
+        told, self.seen = self.seen[:end_of_text], self.seen[end_of_text:]
         return told
 
     def finish(self, seconds: float = 20) -> tuple[int, str]:
