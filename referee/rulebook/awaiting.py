@@ -1,10 +1,11 @@
 """What would carry the match on."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from referee.rulebook.ruling import plain
+from referee.rulebook.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,12 @@ and layout, never meaning. Cards are written as in a record (`5H`, `TS`, `SJ`).
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from fractions import Fraction
 from typing import Literal
+
+from referee.rulebook.values import dataclass
 
 Rounding = Literal["half-up", "half-even", "truncate"]
 Cell = str | int | Fraction | None

@@ -1,10 +1,11 @@
 """What the dealer bound himself to, round by round, as the record testifies it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from referee.rulebook.entry import Commit, Cut, Entry, Open
 from referee.rulebook.refusal import impossible
+from referee.rulebook.values import dataclass
 from referee.rulebook.wording import say
 
 

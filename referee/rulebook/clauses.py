@@ -1,9 +1,10 @@
 """A game's clauses as data: number, statement in our own words, place in the source, clause or decision."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
+
+from referee.rulebook.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ knowing the one before it, so that undo is simply an earlier link.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any
 
 from referee.rulebook.awaiting import Awaiting
@@ -17,6 +17,7 @@ from referee.rulebook.reading import read_entry, read_seating
 from referee.rulebook.refusal import Refusal, impossible, malformed
 from referee.rulebook.ruleset import Ruleset
 from referee.rulebook.ruling import Ruling, plain
+from referee.rulebook.values import dataclass
 from referee.rulebook.wording import listed, say
 
 

@@ -1,6 +1,5 @@
 """The first line of a record: which game, which house rules, who sits where."""
 
-from dataclasses import dataclass
 from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator
@@ -8,6 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field, field_validator
 from referee.rulebook.free_text import TextLine
 from referee.rulebook.names import normal_name, unique_names
 from referee.rulebook.timestamp import Timestamp
+from referee.rulebook.values import dataclass
 
 
 class Header(BaseModel):
@@ -30,6 +30,8 @@ class Header(BaseModel):
     """Who answers for chance: the program's dealer, or the table with its own pack (also when left out)."""
     cut: bool | None = None
     """True when the program's dealer waits after each commitment, so that the players can cut before it deals."""
+    table: TextLine | None = Field(default=None, min_length=1, max_length=40)
+    """The simulated table that the match is played on, by its name; left out at a real table."""
 
     @field_validator("players")
     @classmethod

@@ -1,6 +1,6 @@
 """Whose eyes a view is made for."""
 
-from dataclasses import dataclass
+from referee.rulebook.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

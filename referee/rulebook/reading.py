@@ -61,15 +61,18 @@ def read_entry(data: Any, game: Ruleset[Any]) -> Entry:
 
 def explained(error: ValidationError, model: type[BaseModel], where: str) -> Refusal:
     """The first thing pydantic found wrong, in one line: what, where, what would be accepted."""
-    first = error.errors(include_url=False)[0]
-    path = ".".join(str(part) for part in first["loc"] if isinstance(part, int) or part.isidentifier())
+    first = _first(error)
+    path = ".".join(str(part) for part in first["loc"] if not _names_a_form(part))
     place = f"{where}: {path}" if path else where
     kind, context = first["type"], first.get("ctx", {})
     names = [field.alias or name for name, field in model.model_fields.items()]
     value = _shown(first.get("input"))
     if kind == "extra_forbidden":
         known = listed(names) or say("no keys at all")
-        return malformed(say("{place} is not a known key.", place=place), accepted=known)
+        # The names are those of the whole entry; of an object inside it they say nothing.
+        return malformed(
+            say("{place} is not a known key.", place=place), accepted=known if len(first["loc"]) == 1 else None
+        )
     if kind == "missing":
         return malformed(say("{place} is missing.", place=place))
     if kind == "value_error" and not path:
@@ -93,6 +96,26 @@ _WORDS = {
     "dict_type": "it must be an object",
     "model_type": "it must be an object",
 }
+
+
+def _first(error: ValidationError) -> ErrorDetails:
+    """The first error; where a value may have several forms, that of the form which was read furthest."""
+    errors = error.errors(include_url=False)
+    stem = errors[0]["loc"][:-1]
+    return max((each for each in errors if each["loc"][: len(stem)] == stem), key=_depth) if stem else errors[0]
+
+
+def _depth(error: ErrorDetails) -> int:
+    return len(error["loc"])
+
+
+def _names_a_form(part: int | str) -> bool:
+    """True for what pydantic puts into a path to say which form of a value it tried; the value has no such part."""
+    return isinstance(part, str) and (not part.isidentifier() or part in _models(BaseModel))
+
+
+def _models(parent: type[BaseModel]) -> set[str]:
+    return {parent.__name__}.union(*map(_models, parent.__subclasses__()))
 
 
 def _shown(value: Any) -> str:

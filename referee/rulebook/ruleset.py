@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from fractions import Fraction
 from functools import cached_property
 from pathlib import Path
@@ -18,6 +18,7 @@ from referee.rulebook.entry import Entry
 from referee.rulebook.header import Seating
 from referee.rulebook.observer import Observer
 from referee.rulebook.ruling import Ruling
+from referee.rulebook.values import dataclass
 from referee.rulebook.verb import Report, Verb
 
 if TYPE_CHECKING:

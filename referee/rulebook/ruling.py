@@ -1,11 +1,12 @@
 """What the referee says about an entry, by which clause, and who may hear it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from fractions import Fraction
 from typing import Any
 
 from referee.rulebook.observer import Observer
+from referee.rulebook.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,11 +4,11 @@ A command line makes commands of these and names no game. Both speak from what o
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from referee.rulebook.board import Section
 from referee.rulebook.observer import Observer
+from referee.rulebook.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)
