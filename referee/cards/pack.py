@@ -98,11 +98,8 @@ class Pack:
 
     def plus(self, holding: Holding, part: Holding) -> Holding:
         """The holding with `part` added. Raises TooMany."""
-        if not holding & part:
-            if self.copies == 1:
-                return holding | part
-            if not holding or not part:
-                return holding | part
+        if self.copies == 1 and not holding & part:
+            return holding | part
         return self.hold(self.listed(holding) + self.listed(part))
 
     def missing(self, holding: Holding) -> Holding:
