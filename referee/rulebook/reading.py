@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from pydantic import BaseModel, ValidationError
+from pydantic_core import ErrorDetails
 
 from referee.rulebook.entry import COMMON, Entry
 from referee.rulebook.header import Header, Seating
