@@ -65,7 +65,7 @@ class Shot(Entry):
     by: PlayerName | None = None
     contact: bool = True
     first: BallNumber | None = None
-    pocketed: Many[BallNumber | PocketedBall] = ()
+    pocketed: Many[Annotated[BallNumber | PocketedBall, Field(union_mode="left_to_right")]] = ()
     cushion: bool | None = None
     cushions: Many[BallNumber] | None = None
     cushion_count: Annotated[int, Field(ge=0, le=15)] | None = None

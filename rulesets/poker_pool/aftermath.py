@@ -16,8 +16,7 @@ def conclude(
     `changed` is False when the shot left every hand as it was: then nobody is cleared, since the round goes on.
     """
     if not changed and standing.options.one_rank_announcement == "on-change":
-        follows = _carry_on(standing, round_, stroke)
-        return Step(follows.state, ruled + follows.rulings)
+        return _carry_on(standing, round_, stroke, ruled)
     cleared = tuple([player for player, hand in round_.hands.items() if not hand.open])
     if cleared:
         if stroke.faults and cleared == (stroke.shooter,):  # K46, K68: a foul cleared the shooter and nobody else
@@ -28,8 +27,7 @@ def conclude(
             ended = settle_round(standing, round_, stroke, cleared)
         return Step(ended.state, ruled + ended.rulings)
     round_, announced = _announce(standing, round_)
-    follows = _carry_on(standing, round_, stroke)
-    return Step(follows.state, ruled + announced + follows.rulings)
+    return _carry_on(standing, round_, stroke, ruled + announced)
 
 
 def _announce(standing: Standing, round_: Round) -> tuple[Round, tuple[Ruling, ...]]:
@@ -61,13 +59,17 @@ def _with_single(round_: Round, single: tuple[str, ...]) -> Round:
     )
 
 
-def _carry_on(standing: Standing, round_: Round, stroke: Stroke) -> Step[AnyState]:
-    shooter, following = stroke.shooter, round_.after(stroke.shooter)
-    if stroke.faults:
-        if stroke.breaking:  # K41, K62
-            return offer_choices(standing, round_, stroke.faults, breaker=shooter, chooser=following)
-        # K40: a free ball anywhere; K48, B18: the duty is with him whose foul gave it
-        return take_turn(Playing(standing, round_, following, "table", shooter), ("K40", "K48"), since=shooter)
-    if stroke.pocketed:  # K31; the duty lasts as long as the run (K49, B19)
-        return take_turn(Playing(standing, round_, shooter, "none", stroke.liable), ("K31",), since=shooter)
-    return take_turn(Playing(standing, round_, following, "none"), ("K31", "K49"), since=shooter)
+def _carry_on(standing: Standing, round_: Round, stroke: Stroke, ruled: tuple[Ruling, ...]) -> Step[AnyState]:
+    shooter = stroke.shooter
+    if stroke.pocketed and not stroke.faults:  # K31; the duty lasts as long as the run (K49, B19)
+        state, clauses = Playing(standing, round_, shooter, "none", stroke.liable), ("K31",)
+        return take_turn(state, clauses, since=shooter, ruled=ruled)
+    following = round_.after(shooter)
+    if not stroke.faults:
+        return take_turn(Playing(standing, round_, following, "none"), ("K31", "K49"), since=shooter, ruled=ruled)
+    if stroke.breaking:  # K41, K62
+        offer = offer_choices(standing, round_, stroke.faults, breaker=shooter, chooser=following)
+        return Step(offer.state, ruled + offer.rulings)
+    # K40: a free ball anywhere; K48, B18: the duty is with him whose foul gave it
+    state = Playing(standing, round_, following, "table", shooter)
+    return take_turn(state, ("K40", "K48"), since=shooter, ruled=ruled)
