@@ -1,16 +1,17 @@
 """What may be typed in card-pool, beside what every game knows."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, get_args
 
-from referee.cards.notation import read_cards
-from referee.cards.player_words import card_from_words, hands_from_words, parts_from_words, players_from_words, seated
+from referee.cards.player_words import card_from_words, hands_from_words, players_from_words
+from referee.pool.entry_words import balls_from_words, card_and_player, choice_from_words, whole_number
 from referee.pool.notation import EXAMPLES, NOTATION, shot_from_words
-from referee.rulebook.refusal import illegal, malformed
+from referee.pool.position_words import position_from_words
+from referee.rulebook.refusal import illegal
 from referee.rulebook.verb import Example, Verb
-from referee.rulebook.wording import listed, say
+from referee.rulebook.wording import say
 from rulesets.card_pool.ending import BREAK_CHOICES
-from rulesets.card_pool.state import PenaltyDue, State
+from rulesets.card_pool.state import CueBall, PenaltyDue, State
 
 Read = Mapping[str, Any]
 
@@ -20,19 +21,11 @@ def _shot(words: Sequence[str], state: State) -> Read:
 
 
 def _choose(words: Sequence[str], state: State) -> Read:
-    said = " ".join(words).strip().lower()
-    if said.isascii() and said.isdigit() and 1 <= int(said) <= len(BREAK_CHOICES):
-        said = BREAK_CHOICES[int(said) - 1]
-    if said not in BREAK_CHOICES:
-        raise malformed(
-            say("“{words}” is none of the choices.", words=" ".join(words)),
-            accepted=listed(BREAK_CHOICES, last=say(" or ")),
-        )
-    return {"do": "choose", "choice": said}
+    return {"do": "choose", "choice": choice_from_words(words, BREAK_CHOICES)}
 
 
 def _spot(words: Sequence[str], state: State) -> Read:
-    return {"do": "spot", "ball": _number(" ".join(words), say("a ball from 1 to 15"))}
+    return {"do": "spot", "ball": whole_number(" ".join(words), say("a ball from 1 to 15"))}
 
 
 def _order(words: Sequence[str], state: State) -> Read:
@@ -46,9 +39,7 @@ def _deal(words: Sequence[str], state: State) -> Read:
 def _draw(words: Sequence[str], state: State) -> Read:
     if not isinstance(state, PenaltyDue):
         raise illegal(say("Nobody takes a penalty card now."), clause="R26", accepted=say("a draw after a foul"))
-    if len(words) == 2:
-        return {"do": "draw", "player": seated(words[0], state.evening.players), "card": card_from_words(words[1:])}
-    return {"do": "draw", "player": state.fouler, "card": card_from_words(words)}
+    return {"do": "draw", **card_and_player(words, state.evening.players, state.fouler)}
 
 
 def _showdown(words: Sequence[str], state: State) -> Read:
@@ -57,52 +48,11 @@ def _showdown(words: Sequence[str], state: State) -> Read:
 
 
 def _rack(words: Sequence[str], state: State) -> Read:
-    balls = " ".join(words).replace(",", " ").split()
-    return {"do": "rack", "balls": [_number(ball, say("fifteen balls, 1 to 15")) for ball in balls]}
-
-
-_PARTS = ("order", "down", "shooter", "cue", "stock", "game", "scores")
+    return {"do": "rack", "balls": balls_from_words(words, say("fifteen balls, 1 to 15"))}
 
 
 def _position(words: Sequence[str], state: State) -> Read:
-    players = state.evening.players
-    parts = parts_from_words(words, players, _PARTS)
-    read: dict[str, Callable[[list[str]], tuple[str, Any]]] = {
-        "order": lambda said: ("order", players_from_words(said, players)),
-        "down": lambda said: ("down", [_number(ball, say("balls, 1 to 15")) for ball in _split(said)]),
-        "shooter": lambda said: ("shooter", seated(" ".join(said), players)),
-        "cue": lambda said: ("ball_in_hand", " ".join(said).lower()),
-        "stock": lambda said: ("stock", _number(" ".join(said), say("a number of cards"))),
-        "game": lambda said: ("game", _number(" ".join(said), say("the number of a game"))),
-        "scores": lambda said: ("scores", _scores(said, players)),
-    }
-    entry: dict[str, Any] = {"do": "position", "hands": {}, "down": [], "ball_in_hand": "none", "order": list(players)}
-    for part, said in parts.items():
-        if part in players:
-            entry["hands"][part] = list(read_cards(said))
-        else:
-            key, value = read[part](said)
-            entry[key] = value
-    if "shooter" not in entry:
-        raise malformed(say("The position does not say who is at the table."), accepted=say("shooter: and a name"))
-    return entry
-
-
-def _scores(said: Sequence[str], players: Sequence[str]) -> dict[str, str]:
-    if len(said) % 2:
-        raise malformed(say("The scores are not pairs."), accepted=say("a name and an amount for each player"))
-    return {seated(name, players): amount for name, amount in zip(said[::2], said[1::2], strict=True)}
-
-
-def _split(said: Sequence[str]) -> list[str]:
-    return " ".join(said).replace(",", " ").replace("，", " ").split()
-
-
-def _number(text: str, accepted: str) -> int:
-    try:
-        return int(text)
-    except ValueError:
-        raise malformed(say("“{word}” is no number.", word=text), accepted=accepted) from None
+    return position_from_words(words, state.evening.players, get_args(CueBall), counted=("game",))
 
 
 VERBS = (

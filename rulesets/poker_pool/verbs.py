@@ -1,15 +1,17 @@
 """What a person may type in a match of poker pool, and the entry it makes."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, get_args
 
-from referee.cards.player_words import card_from_words, hands_from_words, players_from_words, seated
+from referee.cards.player_words import hands_from_words, players_from_words, seated
+from referee.pool.entry_words import balls_from_words, card_and_player, choice_from_words
 from referee.pool.notation import EXAMPLES, NOTATION, shot_from_words
-from referee.rulebook.refusal import malformed
+from referee.pool.opening import BallInHand
+from referee.pool.position_words import position_from_words
 from referee.rulebook.verb import Example, Verb
-from referee.rulebook.wording import listed, say
+from referee.rulebook.wording import say
 from rulesets.poker_pool.entries import CHOICES
-from rulesets.poker_pool.position_words import POSITION_EXAMPLES, POSITION_NOTATION, position_from_words, whole_number
+from rulesets.poker_pool.position_words import POSITION_EXAMPLES, POSITION_NOTATION
 from rulesets.poker_pool.state import AnyState, Drawing, Removing
 
 Read = Mapping[str, Any]
@@ -20,15 +22,7 @@ def _shot(words: Sequence[str], state: AnyState) -> Read:
 
 
 def _choose(words: Sequence[str], state: AnyState) -> Read:
-    said = " ".join(words).strip().lower()
-    if said.isdecimal() and 1 <= int(said) <= len(CHOICES):
-        said = CHOICES[int(said) - 1]
-    if said not in CHOICES:
-        raise malformed(
-            say("“{words}” is none of the choices.", words=" ".join(words)),
-            accepted=listed((f"{number} {choice}" for number, choice in enumerate(CHOICES, 1)), last=say(" or ")),
-        )
-    return {"do": "choose", "choice": said}
+    return {"do": "choose", "choice": choice_from_words(words, CHOICES)}
 
 
 def _reveal(words: Sequence[str], state: AnyState) -> Read:
@@ -44,33 +38,22 @@ def _deal(words: Sequence[str], state: AnyState) -> Read:
 
 
 def _draw(words: Sequence[str], state: AnyState) -> Read:
-    return {"do": "draw", **_card_of(words, state, state.stroke.shooter if isinstance(state, Drawing) else None)}
+    shooter = state.stroke.shooter if isinstance(state, Drawing) else None
+    return {"do": "draw", **card_and_player(words, state.standing.players, shooter)}
 
 
 def _discard(words: Sequence[str], state: AnyState) -> Read:
-    return {"do": "discard", **_card_of(words, state, state.player if isinstance(state, Removing) else None)}
-
-
-def _card_of(words: Sequence[str], state: AnyState, player: str | None) -> Read:
-    """A card, and whose it is: the player awaited unless the words name him."""
-    players = state.standing.players
-    if len(words) > 1:
-        return {"player": seated(" ".join(words[:-1]), players), "card": card_from_words(words[-1:])}
-    if player is None:
-        raise malformed(
-            say("It is not said who takes the card."),
-            accepted=say("a name and a card, such as {name} 5H", name=players[0]),
-        )
-    return {"player": player, "card": card_from_words(words)}
+    player = state.player if isinstance(state, Removing) else None
+    return {"do": "discard", **card_and_player(words, state.standing.players, player)}
 
 
 def _rack(words: Sequence[str], state: AnyState) -> Read:
-    balls = " ".join(words).replace(",", " ").split()
-    return {"do": "rack", "balls": [whole_number(ball, say("fifteen balls, 1 to 15")) for ball in balls]}
+    return {"do": "rack", "balls": balls_from_words(words, say("fifteen balls, 1 to 15"))}
 
 
 def _position(words: Sequence[str], state: AnyState) -> Read:
-    return position_from_words(words, state.standing.players)
+    places = get_args(BallInHand)
+    return position_from_words(words, state.standing.players, places, named=("liable",), counted=("round",))
 
 
 CHOICE_NOTATION: Final = """\

@@ -53,7 +53,7 @@ def test_a_choice(at_break: Callable[..., Any], line: str, choice: str) -> None:
     for wrong in ("4", "0", "kitchen", ""):
         with pytest.raises(Refusal) as caught:
             _typed(table, "choose", wrong)
-        assert caught.value.accepted == "accept, rerack-break or rerack-return"
+        assert caught.value.accepted == "1 accept, 2 rerack-break or 3 rerack-return"
 
 
 def test_an_evening_with_a_pack_of_ones_own(sit: Callable[..., Any]) -> None:
@@ -101,6 +101,8 @@ def test_a_position(sit: Callable[..., Any]) -> None:
         ("Ann: 4S Cy: 7S", "Cy:"),
         ("Ann: 4S down: one", "one"),
         ("Ann: 4S Bo: 7S scores: Ann", "pairs"),
+        ("Ann: 4S Bo: 7S scores: Ann 1 ann -1", "Ann has two scores"),
+        ("Ann: 4S Bo: 7S shooter: Ann cue: table", "none, kitchen or break"),
         ("4S", "4S"),
     ],
 )
