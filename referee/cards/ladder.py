@@ -5,10 +5,10 @@ game gives the ladders; nothing here knows which cards are trumps.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 from referee.cards.card import SUITS
 from referee.cards.pack import Holding, Pack
+from referee.rulebook.values import dataclass
 
 TRUMPS = "T"
 DOORS = (TRUMPS, *SUITS)

@@ -1,9 +1,9 @@
 """A trick being played: who leads, who is next, what lies on the table. Seats are numbers in seating order."""
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from referee.cards.points import points_in
+from referee.rulebook.values import dataclass
 
 SEATS = 4
 """Both trick-taking games seat four."""

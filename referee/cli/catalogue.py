@@ -1,12 +1,12 @@
 """Where each command lives. A command's module is imported only when it is called or its help is asked for."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
 import typer
 
+from referee.rulebook.values import dataclass
 from referee.rulebook.wording import say
 
 

@@ -5,13 +5,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from referee.cli.desk import Desk
 from referee.cli.exits import Exit, Stop
 from referee.rulebook.fold import HistoryNeeded, Match, Recorded
 from referee.rulebook.observer import PUBLIC
+from referee.rulebook.values import dataclass
 from referee.rulebook.wording import say
 
 if TYPE_CHECKING:

@@ -2,12 +2,12 @@
 
 import shlex
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from referee.cli.catalogue import CORE
 from referee.rulebook.awaiting import Awaiting
 from referee.rulebook.ruleset import Ruleset
+from referee.rulebook.values import dataclass
 from referee.rulebook.verb import Verb
 
 RECORDING = {"undo", "redo", "amend", "claim", "entry", "deal", "cut"}

@@ -1,7 +1,6 @@
 """A game's verb as a command: words are read by the game, judged, recorded, and the rulings shown."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import typer
@@ -14,6 +13,7 @@ from referee.cli.outcome import show, show_dry_run
 from referee.cli.recording import check_expected, judge, record
 from referee.rulebook.observer import PUBLIC
 from referee.rulebook.refusal import Fault, Refusal, malformed
+from referee.rulebook.values import dataclass
 from referee.rulebook.verb import Question, Verb
 from referee.rulebook.wording import listed, say
 from referee.terminal.asking import ask_key, can_ask

@@ -2,9 +2,9 @@
 
 import os
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from referee.cli.exits import Exit, Stop
+from referee.rulebook.values import dataclass
 from referee.rulebook.wording import say
 
 

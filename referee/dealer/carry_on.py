@@ -1,12 +1,12 @@
 """The program's dealer at work: it binds itself, answers for chance while chance must speak, and opens its secrets."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from referee.dealer.stream import Stream, commitment, new_secret
 from referee.rulebook.fold import Match, Recorded
 from referee.rulebook.refusal import impossible
+from referee.rulebook.values import dataclass
 from referee.rulebook.wording import say
 
 

@@ -1,7 +1,6 @@
 """Deriving everything the dealer did again, from the record alone."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 
 from referee.dealer.stream import Stream, commitment
@@ -10,6 +9,7 @@ from referee.rulebook.entry import ChanceEntry, Commit, Entry, Open
 from referee.rulebook.fold import Match, Moment, Recorded
 from referee.rulebook.reading import read_entry
 from referee.rulebook.refusal import Refusal
+from referee.rulebook.values import dataclass
 from referee.rulebook.wording import say, say_many
 
 

@@ -1,11 +1,11 @@
 """From exact amounts to the smallest coin of a currency, so that the rounded amounts still sum to zero."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 
 from referee.ledger.display import fixed
 from referee.rulebook.refusal import malformed
+from referee.rulebook.values import dataclass
 from referee.rulebook.wording import say
 
 

@@ -1,8 +1,9 @@
 """Amounts as they are shown: at most one decimal, and the exact value beside it where that is not whole."""
 
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal
+
+from referee.rulebook.values import dataclass
 
 Rounding = Literal["half-up", "half-even", "truncate"]
 """`half-up` goes away from zero at a half; `truncate` drops what follows the decimal."""

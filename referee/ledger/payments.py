@@ -5,7 +5,8 @@ from the largest number of such groups. They are found exactly, over all subsets
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from referee.rulebook.values import dataclass
 
 MOST = 16
 """More players than this at one table are beyond an exact search."""

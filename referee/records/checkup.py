@@ -1,7 +1,6 @@
 """Looking through a whole store: what is wrong, and where."""
 
 import sqlite3
-from dataclasses import dataclass
 
 from referee.records.database import fault
 from referee.records.faults import StoreDamaged
@@ -10,6 +9,7 @@ from referee.records.replay import Replay
 from referee.records.store import Store
 from referee.rulebook.fold import Match
 from referee.rulebook.snapshot import freeze
+from referee.rulebook.values import dataclass
 from referee.rulebook.wording import say
 
 

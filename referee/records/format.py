@@ -7,9 +7,9 @@ character) is refused with its line.
 import json
 import math
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
+from referee.rulebook.values import dataclass
 from referee.rulebook.wording import say
 
 FORMAT, VERSION = "referee-match", 1

@@ -2,13 +2,13 @@
 
 import sqlite3
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from referee.records.database import fault
 from referee.records.faults import StoreDamaged, StoreFault
 from referee.records.volume import Volume
+from referee.rulebook.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,6 @@
 """Folding a whole record, and the one object that tells a program what came of it."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from referee.records.format import Record
@@ -11,6 +10,7 @@ from referee.rulebook.observer import Observer
 from referee.rulebook.reading import read_header
 from referee.rulebook.refusal import Refusal
 from referee.rulebook.ruling import Ruling, plain
+from referee.rulebook.values import dataclass
 
 
 class RefusedAt(Exception):

@@ -5,7 +5,6 @@ import secrets as entropy
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +17,7 @@ from referee.records.replay import Replay
 from referee.records.volume import Volume, fold
 from referee.rulebook.fold import HistoryNeeded, Match, Recorded
 from referee.rulebook.header import Header
+from referee.rulebook.values import dataclass
 from referee.rulebook.wording import say
 
 if TYPE_CHECKING:

@@ -2,7 +2,6 @@
 
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from referee.records.chain import ROOT, link
@@ -12,6 +11,7 @@ from referee.records.format import compact, parse_object
 from referee.records.replay import RefusedAt, open_header
 from referee.rulebook.fold import Match, Recorded
 from referee.rulebook.refusal import Refusal
+from referee.rulebook.values import dataclass
 from referee.rulebook.wording import say
 
 

@@ -1,10 +1,10 @@
 """Amounts beneath one another: one decimal, the exact fraction beside it where it is not whole."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 
 from referee.ledger.display import Rounding, fixed, shown
+from referee.rulebook.values import dataclass
 
 
 def amount_words(amount: Fraction, rounding: Rounding = "half-up") -> str:

@@ -6,10 +6,10 @@ import asyncio
 import sys
 import time
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
+from referee.rulebook.values import dataclass
 from referee.rulebook.wording import say
 
 if TYPE_CHECKING:

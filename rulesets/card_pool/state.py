@@ -1,7 +1,6 @@
 """The states of an evening of card-pool, one frozen class a phase."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from itertools import chain
 from typing import Annotated, Literal
 
@@ -9,6 +8,7 @@ from pydantic import Field
 
 from referee.pool.turn_order import Groups, order_lot
 from referee.rulebook.amount import Amount
+from referee.rulebook.values import dataclass
 from rulesets.card_pool.options import CardPoolOptions
 
 Hands = Mapping[str, tuple[str, ...]]

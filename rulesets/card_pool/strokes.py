@@ -1,12 +1,12 @@
 """What a stroke amounts to: its faults, and which pocketed balls were right, wrong or neutral."""
 
 from collections.abc import Collection
-from dataclasses import dataclass
 
 from referee.pool.balls import BALL_OF_CARD
 from referee.pool.faults import general_faults, in_order
 from referee.pool.opening import opens_rack
 from referee.pool.shot import Shot
+from referee.rulebook.values import dataclass
 from rulesets.card_pool.options import CardPoolOptions
 from rulesets.card_pool.state import CueBall
 

@@ -1,7 +1,6 @@
 """What one observer may know of an evening: everything public, and the hands that are his to see (Q29)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
@@ -9,6 +8,7 @@ from referee.pool.dealing import Deal, Draw
 from referee.pool.turn_order import Groups
 from referee.rulebook.entry import Entry
 from referee.rulebook.observer import REFEREE, Observer
+from referee.rulebook.values import dataclass
 from rulesets.card_pool.entries import Position
 from rulesets.card_pool.settlement import ranked
 from rulesets.card_pool.spotting import may_spot

@@ -1,9 +1,9 @@
 """A deal as a value: what is settled about it before the first trick, and what it came to."""
 
-from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from referee.cards.trick import Trick
+from referee.rulebook.values import dataclass
 from rulesets.dabaifen.levels import Level
 from rulesets.dabaifen.seats import Hands, Levels
 

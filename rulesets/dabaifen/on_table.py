@@ -1,10 +1,10 @@
 """What goes on in a trick beside its cards: what it is about, the quads in the hands, what hidden hands have shown."""
 
-from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from referee.cards.pack import Holding
 from referee.cards.proofs import Promise
+from referee.rulebook.values import dataclass
 from rulesets.dabaifen.seats import Hands
 
 

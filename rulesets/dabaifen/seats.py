@@ -4,10 +4,9 @@ Seats run anticlockwise (B01). Side 0 is the first and third player, side 1 the 
 player.
 """
 
-from dataclasses import dataclass
-
 from referee.cards.pack import Holding
 from referee.cards.trick import SEATS
+from referee.rulebook.values import dataclass
 from rulesets.dabaifen.levels import Level
 from rulesets.dabaifen.options import DabaifenOptions
 

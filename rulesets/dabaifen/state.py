@@ -1,12 +1,12 @@
 """What a dabaifen match remembers: one class a stage, all of them values."""
 
-from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from pydantic import Field
 
 from referee.cards.proofs import Fault
 from referee.cards.trick import Trick
+from referee.rulebook.values import dataclass
 from rulesets.dabaifen.deal import Deal, Scored, Standing
 from rulesets.dabaifen.on_table import Contest, Evidence, HeldQuad
 from rulesets.dabaifen.seats import Hands, Table

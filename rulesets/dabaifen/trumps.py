@@ -1,13 +1,13 @@
 """Which cards are trumps under a trump suit and a level, and how they rank (C2.4 to C2.8)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 
 from referee.cards.card import BIG_JOKER, JOKERS, SMALL_JOKER, SUITS
 from referee.cards.ladder import TRUMPS, Ladder, build
 from referee.cards.pack import Holding, packs
 from referee.cards.points import POINTS
+from referee.rulebook.values import dataclass
 from rulesets.dabaifen.levels import Level, rank_of_level
 
 PACK = packs(1)

@@ -1,7 +1,6 @@
 """What one observer may know of a match: all that lies open, and the cards that are his to see."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from referee.cards.pack import Holding
 from referee.cards.points import points_in
@@ -9,6 +8,7 @@ from referee.cards.proofs import Fault
 from referee.cards.trick import SEATS, Trick
 from referee.rulebook.awaiting import Awaiting
 from referee.rulebook.observer import Observer
+from referee.rulebook.values import dataclass
 from rulesets.dabaifen.awaited import awaited
 from rulesets.dabaifen.deal import Deal, Declared, Sums
 from rulesets.dabaifen.levels import Level

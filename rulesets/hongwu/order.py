@@ -5,12 +5,12 @@ The red five, the jokers, two advisers and every two are lifted out of their sui
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 
 from referee.cards.card import BIG_JOKER, SMALL_JOKER, SUITS
 from referee.cards.ladder import TRUMPS, Ladder, build
 from referee.cards.pack import Holding, Pack
+from referee.rulebook.values import dataclass
 
 RED_FIVE = "5H"
 SAME_COLOUR: Mapping[str, str] = {"S": "C", "C": "S", "H": "D", "D": "H"}

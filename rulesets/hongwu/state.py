@@ -1,6 +1,5 @@
 """The state of a match: one frozen class for each stage of a deal. Seats are numbers in seating order."""
 
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Annotated, Literal, NamedTuple
 
@@ -9,6 +8,7 @@ from pydantic import Discriminator
 from referee.cards.pack import Holding
 from referee.cards.proofs import Promise
 from referee.cards.trick import Trick
+from referee.rulebook.values import dataclass
 from rulesets.hongwu.entries import Suit
 from rulesets.hongwu.options import HongwuOptions
 from rulesets.hongwu.shapes import Shape

@@ -1,13 +1,13 @@
 """What one observer may know of a match: all that lies open, and the cards that are his to see."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 
 from referee.cards.pack import Holding
 from referee.cards.trick import Trick
 from referee.rulebook.awaiting import Awaiting
 from referee.rulebook.observer import Observer
+from referee.rulebook.values import dataclass
 from rulesets.hongwu.awaited import awaiting
 from rulesets.hongwu.closing import named
 from rulesets.hongwu.options import HongwuOptions

@@ -1,11 +1,11 @@
 """What a match of palla8 remembers: one dataclass for each thing that may be awaited."""
 
-from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from pydantic import Field
 
 from referee.pool.opening import BallInHand
+from referee.rulebook.values import dataclass
 from rulesets.palla8.groups import OTHER, Group
 from rulesets.palla8.options import Palla8Options
 

@@ -1,9 +1,9 @@
 """What there is to know of a match; nothing in this game is hidden from anybody."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from referee.pool.opening import BallInHand
+from referee.rulebook.values import dataclass
 from rulesets.palla8.groups import GROUPS, Group, lawful_first
 from rulesets.palla8.state import Choosing, Drawing, Finished, Race, Shooting, State
 

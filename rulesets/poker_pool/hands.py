@@ -1,10 +1,10 @@
 """A hand: every card that came to it, and those still open. A card is done once the ball of its number is down."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
 from referee.cards.card import JOKERS, PACK_54
 from referee.pool.balls import BALL_OF_CARD
+from referee.rulebook.values import dataclass
 
 PACK = PACK_54
 """One shared pack with both jokers (K09)."""

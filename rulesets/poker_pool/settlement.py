@@ -1,9 +1,9 @@
 """Who collects and who pays when somebody is cleared. Numbers only: no table, no cards."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 
+from referee.rulebook.values import dataclass
 from rulesets.poker_pool.state import Basis
 
 _NOTHING = Fraction(0)

@@ -1,7 +1,6 @@
 """A match between two entries, as one frozen class a phase."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -9,6 +8,7 @@ from pydantic import Field
 from referee.pool.opening import BallInHand
 from referee.pool.turn_order import Groups
 from referee.rulebook.amount import Amount
+from referee.rulebook.values import dataclass
 from rulesets.poker_pool.entries import Choice
 from rulesets.poker_pool.hands import Hand
 from rulesets.poker_pool.options import PokerPoolOptions

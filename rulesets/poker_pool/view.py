@@ -1,7 +1,7 @@
 """What one observer may know of a match, as a type of its own: built from what is allowed, never cut from the whole."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from fractions import Fraction
 
 from referee.cards.card import JOKERS
@@ -9,6 +9,7 @@ from referee.pool.turn_order import Groups
 from referee.rulebook.board import Rounding
 from referee.rulebook.observer import Observer
 from referee.rulebook.ruleset import Ranking
+from referee.rulebook.values import dataclass
 from rulesets.poker_pool.hands import Hand
 from rulesets.poker_pool.round_end import ranking_of
 from rulesets.poker_pool.state import AnyState, Choosing, Dealing, Drawing, Ordering, Over, Playing, Removing, Result
