@@ -23,12 +23,13 @@ class Place:
     words: bool = False
 
 
-_MATCH, _RECORD, _LOOK, _FILES, _RULES = (
+_MATCH, _RECORD, _LOOK, _FILES, _RULES, _TABLE = (
     say("Matches"),
     say("Recording"),
     say("Looking"),
     say("Files and checks"),
     say("Rules"),
+    say("Simulated table"),
 )
 
 CORE: Mapping[str, Place] = {
@@ -58,6 +59,7 @@ CORE: Mapping[str, Place] = {
     "verify": Place("verifying", "verify", _FILES),
     "check": Place("verifying", "check", _FILES),
     "rules": Place("rules", "rules", _RULES),
+    "table": Place("table_bench", "table", _TABLE),
 }
 """The commands of every game, in the order of the help."""
 
@@ -87,6 +89,10 @@ def build(name: str) -> Any:
     """The command called `name`, built from its function."""
     place = CORE[name]
     function = getattr(import_module(f"referee.cli.{place.module}"), place.function)
+    if isinstance(function, typer.Typer):
+        group: Any = typer.main.get_command(function)
+        group.rich_help_panel = place.panel
+        return group
     return build_from(name, function, panel=place.panel, words=place.words)
 
 
