@@ -32,15 +32,19 @@ class Stroke(BaseModel):
     """How the cue was used on a simulated table.
 
     `angle` in degrees, 0 along the long axis away from the head, anticlockwise as drawn; `speed` of the cue ball
-    in m/s; `side` and `top` the tip's offset as a share of the ball's radius.
+    in m/s; `side` and `top` the tip's offset as a share of the ball's radius; `from` where the cue ball was placed,
+    [x, y] in mm as in a layout, when it was in hand.
     """
 
-    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
+    model_config = ConfigDict(
+        frozen=True, extra="forbid", strict=True, allow_inf_nan=False, validate_by_name=True, validate_by_alias=True
+    )
 
     angle: float
     speed: Annotated[float, Field(gt=0)]
     side: float = 0.0
     top: float = 0.0
+    placed: Annotated[Many[float] | None, Field(alias="from", min_length=2, max_length=2)] = None
 
 
 def _read_layout(layout: dict[str, list[float]]) -> dict[str, list[float]]:
