@@ -72,6 +72,15 @@ def test_a_draw_in_a_match_taken_up_in_the_middle_is_no_card_of_a_hand(game):
         assert answer(table, seed).newest("draw")["card"] in {"SJ", "BJ"}
 
 
+@pytest.mark.clause("K65", "B39")
+def test_the_card_removed_for_the_jokers_is_never_drawn(game):
+    hands = {"A": "4S 9S KS SJ BJ", "B": "3S 5H 5D 8S QS"}
+    for seed in range(60):
+        table = game.at_break(hands).enter(do="reveal", by="A").enter(do="discard", player="A", card="KS")
+        table.shot(cushions=[])
+        assert answer(table, seed).newest("draw")["card"] != "KS"
+
+
 def test_a_person_is_not_answered_for(game):
     with pytest.raises(ValueError, match="chance"):
         GAME.answer(game.at({"A": "9S", "B": "7S"}).match.state, Source())

@@ -86,6 +86,10 @@ def test_positions_that_cannot_stand_are_refused(game, change, fault):
     assert "\n" not in refusal.line()
 
 
+def test_a_full_stock_may_be_said(game):
+    assert game.new("AB").enter(**(GOOD | {"stock": 48})).match.state.round.stock == 48
+
+
 def test_only_as_the_first_entry(game):
     table = game.new("AB").enter(**GOOD)
     assert table.refusal(**GOOD).fault is Fault.IMPOSSIBLE

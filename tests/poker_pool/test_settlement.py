@@ -233,6 +233,29 @@ def test_who_is_cleared_beside_the_winner_comes_second(game):
     assert [sorted(group) for group in groups] == [["A"], ["B", "C"], ["D"]]
 
 
+@pytest.mark.clause("K43", "K44", "K45", "K47", "K48", "K51", "K52", "B20", "B28", "B29")
+@pytest.mark.parametrize(
+    ("remaining", "facts", "clauses"),
+    [
+        ("A0 B5", {}, "K47 K43 K53"),
+        ("A0 B5 C6", {"liable": "B"}, "K48 K43 K53 K54"),
+        ("A0 B0 C6", {"liable": "B"}, "K48 K43 K53 K54 B20"),
+        ("A0 B0 C6", {"liable": "B", "cleared_fouler_pays": False}, "K47 K43 K53 B20"),
+        ("A5 B0", {}, "K51 K44 K53 K54"),
+        ("A5 B0", {"fouled": True}, "K51 K45 K53 K54"),
+        ("A5 B0 C0", {}, "K51 K44 K53 K54 B28"),
+        ("A0 B0 C6", {"fouled": True}, "K52 K45 K53 K54"),
+        ("A0 B0 C0", {"fouled": True}, "K52 K45 K53 K54 B28 B29"),
+        ("A0 B0", {}, "K47 K43 K53 B29"),
+    ],
+)
+def test_settlements_name_their_clauses(remaining, facts, clauses):
+    points = {word[0]: int(word[1:]) for word in remaining.split()}
+    cleared = tuple(name for name, left in points.items() if not left)
+    outcome = settle(points, cleared, **({"shooter": "A", "fouled": False} | facts))
+    assert outcome.clauses == tuple(clauses.split())
+
+
 def test_a_foul_that_clears_only_the_shooter_is_never_settled():
     with pytest.raises(ValueError, match="clears only the shooter"):
         settle({"A": 0, "B": 4}, ("A",), shooter="A", fouled=True)
