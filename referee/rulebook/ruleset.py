@@ -73,6 +73,8 @@ class Ruleset(ABC, Generic[S]):
     in a game where nothing is hidden."""
     digital: ClassVar[bool] = False
     """True for the pool games: a simulated table may make their shots."""
+    calls: ClassVar[bool] = False
+    """True where it counts which ball and pocket the shooter calls."""
 
     # -- the rules -------------------------------------------------------------------------------------------------
 

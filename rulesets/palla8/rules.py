@@ -52,6 +52,7 @@ class Palla8(Ruleset[State]):
     settling = frozenset({"rack"})
     foreseen = None
     digital = True
+    calls = True
 
     # -- the rules -------------------------------------------------------------------------------------------------
 
