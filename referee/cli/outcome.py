@@ -26,8 +26,9 @@ def show(desk: Desk, outcome: Outcome, eyes: Observer, *, as_json: bool = False)
         return
     out = desk.out
     rulings = [ruling for step in outcome.steps for ruling in step.rulings]
-    out.lines(ruling_lines(match.game, rulings, eyes, out))
-    out.print("")
+    if lines := ruling_lines(match.game, rulings, eyes, out):
+        out.lines(lines)
+        out.print("")
     show_board(desk, match, eyes)
     if waiting := dealer_waits(match):
         desk.err.print(desk.err.text(waiting, "cyan"))

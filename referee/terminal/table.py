@@ -30,6 +30,7 @@ def _grid(table: Table, screen: Screen) -> Grid:
     if table.active is not None:
         grid.add_column("", no_wrap=True)
     columns: list[AmountColumn | None] = []
+    headings: list[Text] = []
     for index, column in enumerate(table.columns):
         cells = [row[index] for row in table.rows]
         numbers = [cell for cell in cells if isinstance(cell, int | Fraction)]
@@ -38,12 +39,16 @@ def _grid(table: Table, screen: Screen) -> Grid:
         )
         right = column.amount or (bool(numbers) and all(not isinstance(cell, str) or not cell for cell in cells))
         heading = screen.text(column.title)
+        headings.append(heading)
         heading.justify = "right" if right else "left"
         # Amounts are padded already, so that their decimal points stand beneath one another.
         grid.add_column(heading, justify="right" if right and columns[-1] is None else "left", no_wrap=True)
     for number, row in enumerate(table.rows):
         style = "bold" if number == table.active else ""
-        cells_ = [_cell(cell, how, screen) for cell, how in zip(row, columns, strict=True)]
+        cells_ = [
+            _cell(cell, how, screen, heading.cell_len)
+            for cell, how, heading in zip(row, columns, headings, strict=True)
+        ]
         marked = [Text(mark if number == table.active else "", style="green")] if table.active is not None else []
         grid.add_row(*marked, *cells_, style=style)
     return grid
@@ -52,12 +57,12 @@ def _grid(table: Table, screen: Screen) -> Grid:
 _LINE = box.Box("    \n    \n -- \n    \n    \n    \n    \n    \n", ascii=True)
 
 
-def _cell(cell: Cell, how: AmountColumn | None, screen: Screen) -> Text:
+def _cell(cell: Cell, how: AmountColumn | None, screen: Screen, least: int) -> Text:
     if cell is None:
         return Text("")
     if isinstance(cell, str):
         return screen.text(cell)
-    return Text(how.shown(cell) if how is not None else str(cell))
+    return Text(how.shown(cell).rjust(least) if how is not None else str(cell))
 
 
 def _blocks(table: Table, screen: Screen) -> list[Text]:
