@@ -139,33 +139,33 @@ def _fault_name(words: _Words, found: re.Match[str]) -> None:
     words.add("faults", [found[1].lower()])
 
 
-_TABLE: tuple[tuple[re.Pattern[str], Callable[[_Words, re.Match[str]], None]], ...] = tuple(
-    (re.compile(pattern, re.ASCII), act)
-    for pattern, act in (
-        (rf"{_BALL}(?:{_POCKET})?(?:,{_BALL}(?:{_POCKET})?)*,?", _pocketed),
-        (r"-|NOTHING", _nothing),
-        (r"S|SCRATCH", _set("scratch", True)),
-        (r"M|MISS", _set("contact", False)),
-        (r"N|DRY|NO-CUSHION", _set("cushion", False)),
-        (
-            r"C(1[0-5]|\d)|COUNT:(1[0-5]|\d)",
-            lambda words, found: words.once("cushion_count", int(found[1] or found[2])),
-        ),
-        (rf"C({_BALL},(?:{_BALLS},?)?)", _at_cushions),
-        (rf"CUSHIONS?:({_BALLS},?)", _at_cushions),
-        (r"K|UNCROSSED|KITCHEN", _set("crossed", False)),
-        (rf"(?:F|FIRST:)({_BALL})", _first),
-        (rf"(?:O|OFF:)({_BALLS},?)", _off),
-        (r"OC|OFF:CUE|CUE-OFF", _set("cue_off", True)),
-        (rf"(?:=|CALL:){_CALL}", _called),
-        (rf"{_CALL}=", _made),
-        (r"=SAFE|=SAFETY|SAFE|SAFETY|CALL:SAFETY", _set("called", "safety")),
-        (r"=-|=NONE|CALL:NONE", _set("called", None)),
-        (rf"[!X]({'|'.join(_FAULT_LETTERS).upper()})", _fault_letter),
-        (rf"!?({_PLAIN_FAULTS.upper()})", _fault_name),
-    )
+_TABLE: tuple[tuple[str, Callable[[_Words, re.Match[str]], None]], ...] = (
+    (rf"{_BALL}(?:{_POCKET})?(?:,{_BALL}(?:{_POCKET})?)*,?", _pocketed),
+    (r"-|NOTHING", _nothing),
+    (r"S|SCRATCH", _set("scratch", True)),
+    (r"M|MISS", _set("contact", False)),
+    (r"N|DRY|NO-CUSHION", _set("cushion", False)),
+    (
+        r"C(1[0-5]|\d)|COUNT:(1[0-5]|\d)",
+        lambda words, found: words.once("cushion_count", int(found[1] or found[2])),
+    ),
+    (rf"C({_BALL},(?:{_BALLS},?)?)", _at_cushions),
+    (rf"CUSHIONS?:({_BALLS},?)", _at_cushions),
+    (r"K|UNCROSSED|KITCHEN", _set("crossed", False)),
+    (rf"(?:F|FIRST:)({_BALL})", _first),
+    (rf"(?:O|OFF:)({_BALLS},?)", _off),
+    (r"OC|OFF:CUE|CUE-OFF", _set("cue_off", True)),
+    (rf"(?:=|CALL:){_CALL}", _called),
+    (rf"{_CALL}=", _made),
+    (r"=SAFE|=SAFETY|SAFE|SAFETY|CALL:SAFETY", _set("called", "safety")),
+    (r"=-|=NONE|CALL:NONE", _set("called", None)),
+    (rf"[!X]({'|'.join(_FAULT_LETTERS).upper()})", _fault_letter),
+    (rf"!?({_PLAIN_FAULTS.upper()})", _fault_name),
 )
-"""What a word may look like in capitals, and what it adds to the report. No word fits two rows."""
+"""What a word may look like in capitals, and what it adds to the report. No word fits two rows.
+
+Patterns are compiled when a word gets as far as them: most commands read no shot.
+"""
 
 
 def shot_from_words(words: Sequence[str], players: Sequence[str] = ()) -> dict[str, Any]:
@@ -187,7 +187,7 @@ def shot_from_words(words: Sequence[str], players: Sequence[str] = ()) -> dict[s
             continue
         plain = unicodedata.normalize("NFKC", word).strip().upper().replace("、", ",")
         for pattern, act in _TABLE:
-            found = pattern.fullmatch(plain)
+            found = re.fullmatch(pattern, plain, re.ASCII)
             if found:
                 act(report, found)
                 break

@@ -6,14 +6,14 @@ from typing import Annotated
 
 from pydantic import BeforeValidator, PlainSerializer
 
-_WRITTEN = re.compile(r"-?(0|[1-9]\d{0,29})(/[1-9]\d{0,29})?\Z", re.ASCII)
+_WRITTEN = r"-?(0|[1-9]\d{0,29})(/[1-9]\d{0,29})?"
 
 
 def parse_amount(text: object) -> Fraction:
     """`"10"` or `"-10/3"` as a Fraction; raises ValueError for anything else, unreduced fractions included."""
     if isinstance(text, Fraction):
         return text
-    if not isinstance(text, str) or not _WRITTEN.match(text):
+    if not isinstance(text, str) or not re.fullmatch(_WRITTEN, text, re.ASCII):
         raise ValueError('an amount is a string with an integer or a reduced fraction, such as "10" or "-10/3"')
     value = Fraction(text)
     if str(value) != text:
