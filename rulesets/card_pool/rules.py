@@ -16,7 +16,7 @@ from referee.rulebook.observer import Observer
 from referee.rulebook.refusal import Refusal, illegal
 from referee.rulebook.ruleset import Ranking, Ruleset, Step
 from referee.rulebook.wording import say
-from rulesets.card_pool.beginning import deal, set_order, set_rack, take_up, untouched
+from rulesets.card_pool.beginning import deal, set_order, set_rack
 from rulesets.card_pool.board import board_of, hand_of
 from rulesets.card_pool.breaks import choose
 from rulesets.card_pool.chance import answer
@@ -27,6 +27,7 @@ from rulesets.card_pool.options import CardPoolOptions
 from rulesets.card_pool.pack import HAND_SIZE
 from rulesets.card_pool.penalties import take_card
 from rulesets.card_pool.play import play_shot
+from rulesets.card_pool.position import take_up, untouched
 from rulesets.card_pool.settlement import ranked
 from rulesets.card_pool.showdown import decide
 from rulesets.card_pool.spotting import may_spot, spot

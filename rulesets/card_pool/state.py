@@ -183,8 +183,6 @@ class Over:
     phase: Literal["over"] = "over"
 
 
-InGame = AtTable | PenaltyDue | BreakChoice | ShowdownDue
-"""The phases in which cards are in play."""
 State = OrderDue | DealDue | AtTable | PenaltyDue | BreakChoice | ShowdownDue | Over
 AnyState = Annotated[State, Field(discriminator="phase")]
 """All phases, told apart by `phase`, for snapshots."""

@@ -1,11 +1,12 @@
 """A match taken up in the middle: is the position one that can stand, and what follows from it."""
 
-from collections.abc import Iterable
 from fractions import Fraction
 
 from referee.pool.balls import balls_up
 from referee.pool.dealing import check_hands
-from referee.rulebook.refusal import impossible, malformed
+from referee.pool.position import balls_down, cards_in_stock, check_plays_here, check_scores_named
+from referee.pool.turn_order import check_order
+from referee.rulebook.refusal import impossible
 from referee.rulebook.ruleset import Step
 from referee.rulebook.wording import listed, say
 from rulesets.poker_pool.entries import Position
@@ -43,7 +44,7 @@ def set_up(state: Ordering, entry: Position) -> Step[AnyState]:
         entry.order,
         hands,
         down,
-        _stock(entry, hands.values()),
+        cards_in_stock(entry.stock, entry.hands, PACK, clause="K13"),
         tuple(player for player, hand in hands.items() if hand.one_number),
         # K67: a penalty card in any hand shows that a break was played before this one
         window=entry.ball_in_hand == "break" and all(len(hand.cards) <= DEALT for hand in hands.values()),
@@ -54,22 +55,12 @@ def set_up(state: Ordering, entry: Position) -> Step[AnyState]:
 
 
 def _check_names(entry: Position, players: tuple[str, ...]) -> None:
-    everybody = listed(players, last=say(" and "))
-    if sorted(entry.order) != sorted(players):
-        raise malformed(
-            say("The order names {names}.", names=listed(entry.order) or say("nobody")),
-            accepted=say("each of {players} once", players=everybody),
-        )
-    for name in (entry.shooter, entry.liable):
-        if name is not None and name not in players:
-            raise malformed(
-                say("Nobody called {name} plays here.", name=name), accepted=listed(players, last=say(" or "))
-            )
-    if entry.scores is not None and set(entry.scores) != set(players):
-        raise malformed(
-            say("The scores name {names}.", names=listed(entry.scores) or say("nobody")),
-            accepted=say("a total for each of {players}", players=everybody),
-        )
+    check_order(entry.order, (players,))
+    check_plays_here(entry.shooter, players)
+    if entry.liable is not None:
+        check_plays_here(entry.liable, players)
+    if entry.scores is not None:
+        check_scores_named(entry.scores, players)
     if entry.liable == entry.shooter:
         raise impossible(
             say("{name} cannot be liable for a free ball of his own.", name=entry.liable),
@@ -79,32 +70,10 @@ def _check_names(entry: Position, players: tuple[str, ...]) -> None:
 
 
 def _down(entry: Position) -> frozenset[int]:
-    down = frozenset(entry.down)
-    if len(down) < len(entry.down):
-        raise impossible(say("A ball is down twice."), accepted=say("each ball once"))
-    if entry.ball_in_hand == "break":
-        if down:
-            raise impossible(
-                say("A break is played with all fifteen balls in the rack."),
-                accepted=say("no balls down, or another ball in hand than break"),
-                clause="K16",
-            )
-        if entry.liable is not None:
-            raise impossible(say("Nobody is liable for a break."), accepted=say("liable: null"), clause="K50")
+    down = balls_down(entry.down, entry.ball_in_hand, clause="K16")
+    if entry.ball_in_hand == "break" and entry.liable is not None:
+        raise impossible(say("Nobody is liable for a break."), accepted=say("liable: null"), clause="K50")
     return down
-
-
-def _stock(entry: Position, hands: Iterable[Hand]) -> int:
-    left = len(PACK) - sum(len(hand.cards) for hand in hands)
-    if entry.stock is None:
-        return left
-    if entry.stock > left:
-        raise impossible(
-            say("{stock} cards cannot be left in the stock.", stock=entry.stock),
-            accepted=say("at most {left}, since the others are in hands", left=left),
-            clause="K13",
-        )
-    return entry.stock
 
 
 def _has_shown(hand: Hand) -> bool:

@@ -56,7 +56,7 @@ def test_the_pack_is_what_is_not_held_where_nothing_else_is_said(sit: Sit) -> No
         ({"hands": {"Ann": [], "Bo": ["7S"]}}, Fault.IMPOSSIBLE, "R05"),
         ({"down": [1, 1]}, Fault.IMPOSSIBLE, None),
         ({"down": [16]}, Fault.MALFORMED, None),
-        ({"stock": 48}, Fault.IMPOSSIBLE, None),
+        ({"stock": 48}, Fault.IMPOSSIBLE, "R03"),
         ({"stock": -1}, Fault.MALFORMED, None),
         ({"game": 3}, Fault.IMPOSSIBLE, None),
         ({"game": 0}, Fault.MALFORMED, None),
