@@ -30,9 +30,9 @@ JOKER_WORDS: dict[str, str] = {
     "SJ": SMALL_JOKER, "小王": SMALL_JOKER, "小鬼": SMALL_JOKER, "小": SMALL_JOKER,
 }  # fmt: skip
 _LONGEST_FIRST = sorted(SUIT_WORDS, key=len, reverse=True)
-_COPIES = re.compile(r"(?P<what>.+?)[X×*](?P<count>[1-9])\Z")
-_RANKS = re.compile(r"(?:10|[A2-9TJQK])+\Z")
-_RANK = re.compile(r"10|[A2-9TJQK]")
+_COPIES = r"(?P<what>.+?)[X×*](?P<count>[1-9])"
+_RANK = r"10|[A2-9TJQK]"
+_RANKS = rf"(?:{_RANK})+"
 _SIGNS = str.maketrans("", "", "\ufe0e\ufe0f")
 
 
@@ -63,14 +63,14 @@ def read_cards(
 
 def _read_word(text: str, word: str, held: Sequence[str] | None, likely: Collection[str], copies: int) -> list[str]:
     count = 1
-    if (match := _COPIES.match(text)) is not None:
+    if (match := re.fullmatch(_COPIES, text)) is not None:
         text, count = match["what"], int(match["count"])
     if text in JOKER_WORDS:
         return [JOKER_WORDS[text]] * count
     suit, ranks = _split(text)
-    if not ranks or not _RANKS.match(ranks):
+    if not ranks or not re.fullmatch(_RANKS, ranks):
         raise _unreadable(word)
-    letters = ["T" if rank == "10" else rank for rank in _RANK.findall(ranks)]
+    letters = ["T" if rank == "10" else rank for rank in re.findall(_RANK, ranks)]
     if suit is not None:
         return [letter + suit for letter in letters for _ in range(count)]
     if copies == 1 and count == len(SUITS):

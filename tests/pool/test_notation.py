@@ -165,7 +165,7 @@ def test_no_word_means_two_things():
         name.upper() for name in SEEN_FAULTS
     ]
     for word in words:
-        rows = [pattern.pattern for pattern, _ in notation._TABLE if pattern.fullmatch(word)]
+        rows = [pattern for pattern, _ in notation._TABLE if re.fullmatch(pattern, word, re.ASCII)]
         assert len(rows) <= 1, (word, rows)
 
 
