@@ -25,7 +25,9 @@ def shape_name(shape: Shape) -> str:
     """What a shape is called in a sentence."""
     if shape.length == 1:
         return kind_name(shape.kind)
-    return say("{kind}, {length} long", kind=kind_name(shape.kind), length=shape.length)
+    if shape.kind == "pair-tractor":
+        return say("tractor of {length} pairs", length=shape.length)
+    return say("tractor of {length} triples", length=shape.length)
 
 
 def check_size(count: int, size: int) -> None:

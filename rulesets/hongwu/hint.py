@@ -8,17 +8,18 @@ from typing import Any
 
 from referee.cards.hand import door_name
 from referee.cards.notation import read_cards
+from referee.cards.pack import Holding
 from referee.cards.points import POINTS
 from referee.rulebook.board import Cards, Notes, Section, Tone
 from referee.rulebook.observer import Observer
 from referee.rulebook.refusal import Refusal, impossible
-from referee.rulebook.wording import say
+from referee.rulebook.wording import listed, say
 from rulesets.hongwu.auction import window
 from rulesets.hongwu.awaited import awaiting
 from rulesets.hongwu.contract import judge_bury
 from rulesets.hongwu.entries import Bury, Play
 from rulesets.hongwu.following import shape_name
-from rulesets.hongwu.lawful import answer_to
+from rulesets.hongwu.lawful import answer_to, shapes_held
 from rulesets.hongwu.order import Order, order_of
 from rulesets.hongwu.playing import judge_play
 from rulesets.hongwu.state import Auction, Burying, HongwuState, Naming, Playing
@@ -69,7 +70,7 @@ def _play_hints(state: HongwuState, stage: Playing, player: str, tried: Sequence
     order = order_of(stage.contract.trump, options.packs)
     hand = None if stage.hands is None else stage.hands[stage.trick.turn]
     held = None if hand is None else order.ladder.listed(hand)
-    yield Notes("", ((_duty(order, stage, None if hand is None else hand), Tone.PLAIN),))
+    yield Notes("", ((_duty(order, stage, hand), Tone.PLAIN),))
     if hand is not None and held is not None:
         if stage.led is None:
             cards: tuple[str, ...] = (min(held, key=_cheap(order)),)
@@ -83,12 +84,10 @@ def _play_hints(state: HongwuState, stage: Playing, player: str, tried: Sequence
         yield _tried(state, Play(by=player, cards=_read(tried, held, options.packs)))
 
 
-def _duty(order: Order, stage: Playing, hand: int | None) -> str:
+def _duty(order: Order, stage: Playing, hand: Holding | None) -> str:
     led = stage.led
     if led is None:
-        if order.pack.copies == 2:
-            return say("You lead: any single, pair or tractor.")
-        return say("You lead: any single, pair, triple or tractor.")
+        return _may_lead(order, hand)
     door = order.ladder.door[stage.trick.plays[0].cards[0]]
     if hand is None:
         return say("Led: {shape}, {suit}. Follow suit as far as you can.", shape=shape_name(led), suit=door_name(door))
@@ -97,6 +96,15 @@ def _duty(order: Order, stage: Playing, hand: int | None) -> str:
         "Led: {shape}, {suit}. You owe {owed} of {suit}; {free} are free.",
         shape=shape_name(led), suit=door_name(door), owed=owed, free=led.size - owed,
     )  # fmt: skip
+
+
+def _may_lead(order: Order, hand: Holding | None) -> str:
+    if hand is not None:
+        shapes = [shape_name(shape) for shape in shapes_held(order, hand)]
+        return say("You lead. You hold: {shapes}.", shapes=listed(shapes))
+    if order.pack.copies == 2:
+        return say("You lead: any single, pair or tractor.")
+    return say("You lead: any single, pair, triple or tractor.")
 
 
 def _read(tried: Sequence[str], held: Sequence[str] | None, packs: int) -> tuple[str, ...]:

@@ -11,6 +11,9 @@ from referee.rulebook.observer import PUBLIC, player
 from referee.rulebook.reading import read_header
 from referee.rulebook.refusal import Refusal
 from rulesets.hongwu import RULESET
+from rulesets.hongwu.lawful import leads_like, shapes_held
+from rulesets.hongwu.order import order_of
+from rulesets.hongwu.shapes import Shape
 
 HINT = next(report for report in RULESET.reports if report.name == "hint")
 
@@ -31,7 +34,7 @@ def test_a_hint_is_private_and_needs_no_history():
 @pytest.mark.clause("C3.6", "C3.7")
 def test_what_is_owed_and_one_lawful_play(placed):
     match = placed("S", "9H 9H 4D", "KH 3H 6C", "TH 7C 7D", "QC JC 6C")
-    assert asked(match, "Ann") == (["You lead: any single, pair or tractor."], [("4D",)])
+    assert asked(match, "Ann") == (["You lead. You hold: pair, single."], [("4D",)])
     match.play("9H 9H")
     assert asked(match, "Bo") == (["Led: pair, hearts. You owe 2 of hearts; 0 are free."], [("KH", "3H")])
     match.play("KH 3H")
@@ -80,6 +83,27 @@ def test_with_hidden_hands_only_the_duty_is_known(contracted):
     match.play("9H 9H")
     assert asked(match, "Bo") == (["Led: pair, hearts. Follow suit as far as you can."], [])
     assert "[B21]" in asked(match, "Bo", "KH")[0][-1]
+
+
+def test_what_can_be_led(placed, contracted):
+    hand = "6D 6D 6D 7D 7D 7D 8D 8D KS"
+    others = ["9H TH JH QH KH AH 9C TC JC", "3D 4D 9D TD JD QD KD AD QC", "3H 4H 6H 7H 8H 9H TH JH QH"]
+    match = placed("S", hand, *others, packs=3)
+    (line,), _ = asked(match, "Ann")
+    assert line == ("You lead. You hold: tractor of 3 pairs, tractor of 2 triples, triple, pair, single.")
+    assert asked(contracted(), "Ann")[0] == ["You lead: any single, pair or tractor."]
+    assert asked(contracted(packs=3), "Ann")[0] == ["You lead: any single, pair, triple or tractor."]
+
+
+def test_every_lead_of_a_shape():
+    order = order_of("S", 3)
+    held = order.pack.hold(["6D", "6D", "6D", "7D", "7D", "7D", "8D", "8D", "KS"])
+    assert leads_like(order, held, Shape("triple", 1)) == [("7D", "7D", "7D"), ("6D", "6D", "6D")]
+    assert leads_like(order, held, Shape("pair-tractor", 2)) == [("8D", "8D", "7D", "7D"), ("7D", "7D", "6D", "6D")]
+    assert leads_like(order, held, Shape("pair-tractor", 4)) == []
+    two = order_of("S", 2)
+    assert shapes_held(two, two.pack.hold(["KS"])) == [Shape("single", 1)]
+    assert shapes_held(two, two.pack.hold(["KS", "KS"])) == [Shape("pair", 1), Shape("single", 1)]
 
 
 @pytest.mark.clause("B23")

@@ -114,6 +114,8 @@ def test_a_match_may_change_from_deal_to_deal(table, shuffled, hidden):
 
 
 def test_a_settled_tally_has_no_tricks(table):
-    settlement = table().record("tally", **FINE).one("settlement")
+    told = {**FINE, "captures": [capture("Bo", "Ann")]}
+    settlement = table().record("tally", **told).one("settlement")
+    assert settlement["captures"] == [{"from": "Bo", "by": "Ann", "counts": True, "trick": None}]
     assert settlement["tricks"] is None
     assert (settlement["table_points"], settlement["earlier_points"]) == (95, 95)
