@@ -14,13 +14,15 @@ from referee.rulebook.wording import say
 class Place:
     """`module` (in `referee.cli`) and `function` of a command, the `panel` of the help it stands in.
 
-    `words`: True where options that the command does not know are words for it to read.
+    `words`: True where options that the command does not know are words for it to read. `yields`: True where a verb
+    of this name in the game being played is meant instead, unless the words name a game or `--table`.
     """
 
     module: str
     function: str
     panel: str
     words: bool = False
+    yields: bool = False
 
 
 _MATCH, _RECORD, _LOOK, _FILES, _RULES, _TABLE = (
@@ -59,6 +61,7 @@ CORE: Mapping[str, Place] = {
     "verify": Place("verifying", "verify", _FILES),
     "check": Place("verifying", "check", _FILES),
     "rules": Place("rules", "rules", _RULES),
+    "play": Place("table_play", "play", _TABLE, words=True, yields=True),
     "table": Place("table_bench", "table", _TABLE),
 }
 """The commands of every game, in the order of the help."""

@@ -69,7 +69,7 @@ class RefereeGroup(TyperGroup):
     def resolve_command(self, ctx: typer.Context, args: list[str]) -> Any:  # type: ignore[override]
         """The command to run. An unknown one is refused, naming what is near."""
         name = args[0]
-        found = self.get_command(ctx, name)
+        found = _verb_before_core(ctx, name, args[1:]) or self.get_command(ctx, name)
         if found is not None:
             return name, found, args[1:]
         if name.startswith("-") and name != "-":
@@ -96,6 +96,20 @@ def unknown(name: str, known: Sequence[str]) -> str:
             "There is no command {name}. Did you mean {near}?", name=repr(name), near=listed(near, last=say(" or "))
         )
     return say("There is no command {name}. `referee --help` lists them.", name=repr(name))
+
+
+def _verb_before_core(ctx: typer.Context, name: str, rest: Sequence[str]) -> Any:
+    """The current game's verb where a core command of its name yields to it; else None."""
+    place = CORE.get(name)
+    if place is None or not place.yields or "--table" in rest:
+        return None
+    from referee.rulebook.discovery import ruleset_ids
+
+    if rest and rest[0] in ruleset_ids():
+        return None
+    games = _games(ctx)
+    own = games.game is not None and any(verb.name == name for verb in games.game.verbs)
+    return games.command(name) if own else None
 
 
 def _games(ctx: typer.Context) -> Any:

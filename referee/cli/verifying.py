@@ -18,6 +18,9 @@ File = Annotated[
     str | None,
     typer.Argument(metavar="FILE", help=say("a record; left out, the current match"), show_default=False),
 ]
+Physics = Annotated[
+    bool, typer.Option("--physics", help=say("play every stroke of the simulated table again and compare"))
+]
 _STYLES = {"wrong": "red", "open": "yellow", "right": "green"}
 
 
@@ -25,13 +28,18 @@ _STYLES = {"wrong": "red", "open": "yellow", "right": "green"}
     say("Derive every shuffle again from the record and say what does not follow."),
     say("Ends with status 5 when something does not follow."),
 )
-def verify(ctx: typer.Context, file: File = None, *, json_: Json = False) -> None:
-    """Checks the dealer's commitments, secrets and answers."""
+def verify(ctx: typer.Context, file: File = None, *, physics: Physics = False, json_: Json = False) -> None:
+    """Checks the dealer's commitments, secrets and answers, or plays the strokes of a simulated table again."""
     from referee.dealer.verify import verify as derive
     from referee.records.replay import replay
 
     desk = desk_of(ctx)
     told = desk.whole if file is None else replay(read_file(file))
+    if physics:
+        from referee.cli.table_verify import verify_physics
+
+        verify_physics(desk, told.match, as_json=json_)
+        return
     findings = derive(told.start, told.steps)
     if json_:
         write_json(
