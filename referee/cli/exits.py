@@ -2,6 +2,8 @@
 
 from enum import IntEnum
 
+from referee.rulebook.wording import say
+
 
 class Exit(IntEnum):
     """The exit statuses, all of them."""
@@ -20,6 +22,18 @@ class Exit(IntEnum):
     """The store or a record is damaged, or cannot be read or written."""
     INTERRUPTED = 130
     """The person stopped it with Ctrl-C, as every program ends then."""
+
+
+MEANINGS = {
+    Exit.DONE: say("done"),
+    Exit.DEFECT: say("a defect of this program"),
+    Exit.REFUSED: say("refused: wrong usage, or something malformed, impossible or illegal; nothing recorded"),
+    Exit.MISSING: say("no such match or file"),
+    Exit.CONTENDED: say("somebody else recorded first, or the store is locked"),
+    Exit.DAMAGED: say("a damaged store or record, or one that cannot be written"),
+    Exit.INTERRUPTED: say("stopped with Ctrl-C"),
+}
+"""What the help says of each."""
 
 
 class Stop(Exception):

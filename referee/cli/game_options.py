@@ -2,7 +2,8 @@
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from types import UnionType
+from typing import Any, Literal, Union, get_args, get_origin
 
 from pydantic import ValidationError
 
@@ -92,6 +93,42 @@ def _depth(error: ValidationError) -> tuple[int, int]:
 def _is_switch(model: type[Options], key: str) -> bool:
     field = model.model_fields.get(key)
     return field is not None and field.annotation is bool
+
+
+def about(game: Ruleset[Any]) -> str:
+    """How many play a game, and its house rules with what each may be and is when nothing is said."""
+    fields = game.options.model_fields
+    names = {key: f"--{key.replace('_', '-')}" for key in fields}
+    wide = max((len(name) for name in names.values()), default=0)
+    least, most = game.seats[0], game.seats[-1]
+    seats = str(least) if least == most else say("{least} to {most}", least=least, most=most)
+    lines = [say("{game}: {seats} players. House rules and their defaults:", game=game.id, seats=seats)]
+    for key, field in fields.items():
+        default = _written(field.get_default(call_default_factory=True))
+        others = [_written(value) for value in _literals(field.annotation) if _written(value) != default]
+        choice = say(" (or {others})", others=listed(others, last=say(" or "))) if others else ""
+        lines.append(f"  {names[key].ljust(wide)}  {default}{choice}")
+    return "\n".join(lines)
+
+
+def _written(value: Any) -> str:
+    """A value as it would be typed."""
+    if isinstance(value, bool):
+        return say("yes") if value else say("no")
+    if isinstance(value, tuple | list):
+        return ",".join(map(_written, value)) or say("nothing")
+    return say("nothing") if value is None else str(value)
+
+
+def _literals(annotation: Any) -> list[Any]:
+    """What a field of few values may be."""
+    if annotation is bool:
+        return [True, False]
+    if get_origin(annotation) is Literal:
+        return list(get_args(annotation))
+    if get_origin(annotation) in {Union, UnionType}:
+        return [value for part in get_args(annotation) for value in _literals(part)]
+    return []
 
 
 def _known(model: type[Options]) -> str:

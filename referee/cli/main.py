@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from referee.cli.exits import MEANINGS
 from referee.cli.group import RefereeGroup
 from referee.rulebook.wording import say
 
@@ -15,7 +16,10 @@ app = typer.Typer(
     no_args_is_help=False,
     rich_markup_mode=None,
     help=say("Referee and scorekeeper for real tables. Without a command: the board of the current match."),
-    epilog=say("--plain, --store and --match may stand anywhere on the line."),
+    epilog=say("--plain, --store and --match may stand anywhere on the line.")
+    + "\n\n\b\n"
+    + say("Exit status:")
+    + "".join(f"\n  {status.value:<3}  {meaning}" for status, meaning in MEANINGS.items()),
 )
 
 Version = Annotated[bool, typer.Option("--version", help=say("say which version this is"), is_eager=True)]

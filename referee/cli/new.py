@@ -9,7 +9,8 @@ import typer
 
 from referee.cli.catalogue import command
 from referee.cli.desk import desk_of
-from referee.cli.game_options import read_options, split_words
+from referee.cli.game_options import about, read_options, split_words
+from referee.cli.guard import Complaint
 from referee.cli.options import Json
 from referee.cli.outcome import show
 from referee.cli.recording import Outcome
@@ -17,10 +18,14 @@ from referee.rulebook.discovery import ruleset, ruleset_ids
 from referee.rulebook.fold import begin
 from referee.rulebook.observer import PUBLIC
 from referee.rulebook.reading import read_header
+from referee.rulebook.refusal import malformed
 from referee.rulebook.wording import listed, say
 
 Game = Annotated[str, typer.Argument(metavar="GAME", help=listed(ruleset_ids()))]
-Names = Annotated[list[str], typer.Argument(metavar="NAMES", help=say("the players in seating order"))]
+Names = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="NAMES", help=say("the players in seating order"), show_default=False),
+]
 Title = Annotated[str | None, typer.Option("--title", metavar="TEXT", help=say("what the match is called"))]
 Location = Annotated[str | None, typer.Option("--place", metavar="TEXT", help=say("where it is played"))]
 Hidden = Annotated[bool, typer.Option("--hidden", help=say("a pack of cards that the referee never sees"))]
@@ -37,7 +42,7 @@ Cut = Annotated[bool, typer.Option("--cut", help=say("wait before each deal, so 
 def new(
     ctx: typer.Context,
     game: Game,
-    names: Names,
+    names: Names = None,
     *,
     title: Title = None,
     place: Location = None,
@@ -52,7 +57,9 @@ def new(
 
     desk = desk_of(ctx)
     rulebook = ruleset(game)
-    players, given = split_words(names, rulebook.options)
+    players, given = split_words(names or [], rulebook.options)
+    if not players:
+        raise Complaint(malformed(say("Who plays?"), accepted=say("names in seating order")), beneath=about(rulebook))
     data: dict[str, Any] = {
         "format": "referee-match",
         "version": 1,

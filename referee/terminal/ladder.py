@@ -24,7 +24,7 @@ def _rungs(rungs: tuple[str, ...], at: int, screen: Screen, room: int) -> Text:
     gap = screen.glyphs.pictures["gap"]
     first, last = 0, len(rungs)
     while first < last:
-        text = Text(gap + " " if first else "", style="dim")
+        text = Text.assemble((gap + " " if first else "", "dim"))
         for index in range(first, last):
             words = screen.glyphs.words(rungs[index])
             if index == at:

@@ -93,7 +93,8 @@ def test_scoring_at_the_open_prompt(program: Program) -> None:
     with Teletype("score") as person:
         assert "? helps, quit leaves." in bare(person.wait_for("Ann throw> "))
         for keys, told in (
-            ("und\t", "undo"),
+            ("und", "und"),
+            ("\t", "o"),
             ("\r", "no entry of a person to take back"),
             ("throw 3\r", "thrown: player=Ann, number=3"),
             ("nonsense\r", "is no throw"),

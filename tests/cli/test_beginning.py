@@ -90,6 +90,22 @@ def test_names_of_every_kind_are_shown_as_typed(program: Program) -> None:
     assert len(table) >= len(names)
 
 
+def test_without_names_the_house_rules_are_told(program: Program) -> None:
+    said = program("new", "parlour")
+    assert (said.status, said.out) == (2, "")
+    assert said.err.splitlines() == [
+        "Who plays? Accepted: names in seating order.",
+        "parlour: 2 to 8 players. House rules and their defaults:",
+        "  --rounds     1",
+        "  --stake      1",
+        "  --money      nothing",
+        "  --open-coin  no (or yes)",
+        "  --levels     nothing",
+        "  --seconds    0",
+        "  --mood       calm (or none)",
+    ]
+
+
 def test_no_such_game(program: Program) -> None:
     line = program.refused("new", "chess", "Ann", "Bo")
     assert "no game called 'chess'" in line

@@ -7,6 +7,7 @@ from program import Program
 
 from referee import __version__
 from referee.cli.catalogue import CORE
+from referee.cli.exits import Exit
 
 
 def test_rules_of_a_game_and_of_the_game_being_played(program: Program) -> None:
@@ -56,6 +57,12 @@ def test_the_help_lists_every_command_under_a_heading(program: Program) -> None:
         assert heading in text
     for name in ("new", "score", "undo", "why", "settle", "replay", "rules", "throw", "stats"):
         assert f"\n  {name} " in text
+
+
+def test_the_help_tells_every_exit_status(program: Program) -> None:
+    text = program.ok("--help").out
+    for status in Exit:
+        assert f"\n    {status.value:<3}  " in text, status
 
 
 @pytest.mark.parametrize("typed", ["stats", "stat", "undoo"])
