@@ -2,7 +2,9 @@
 
 # ruff: noqa: PLC0415 - a command loads only what it uses
 
+import errno
 import json
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -51,4 +53,13 @@ def read_file(file: str) -> "Record":
     """The record in a file, or on standard input for `-`. Raises RecordError and OSError."""
     from referee.records.format import decode_record
 
-    return decode_record(sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes())
+    return decode_record(read_bytes(file))
+
+
+def read_bytes(file: str) -> bytes:
+    """What stands in a file, or on standard input for `-`. Raises OSError, also for a name that no file can have."""
+    if file == "-":
+        return sys.stdin.buffer.read()
+    if "\x00" in file:
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), file)
+    return Path(file).read_bytes()

@@ -220,18 +220,14 @@ def save_pictures(desk: Desk, drawn: str, svg: Path | None, png: Path | None) ->
 
 
 def _layout_file(file: str, name: str | None) -> "tuple[Table, Mapping[int, tuple[float, float]]]":
+    from referee.cli.replaying import read_bytes
     from referee.table.bench import layout_from
     from referee.table.choosing import table_named
 
-    if file == "-":
-        import sys
-
-        text = sys.stdin.read()
-    else:
-        try:
-            text = Path(file).read_text(encoding="utf-8")
-        except UnicodeDecodeError as error:
-            raise malformed(say("{file} is not UTF-8 text.", file=file)) from error
+    try:
+        text = read_bytes(file).decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise malformed(say("{file} is not UTF-8 text.", file=file)) from error
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
