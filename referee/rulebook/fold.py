@@ -342,6 +342,12 @@ class Match:
             )
         if target.witness:
             raise impossible(say("Entry {number} testifies how chance was drawn; it stays.", number=entry.entry))
+        if target.by_chance and self.header.dealer == "program":
+            # Nobody typed it, so nobody mistyped it; a trial amend would also tell which cards lie hidden.
+            raise impossible(
+                say("Entry {number} is what the dealer drew; it stays.", number=entry.entry),
+                accepted=say("an entry that a person made"),
+            )
         replacement = read_entry(entry.replacement, self.game)
         if replacement.do in CORRECTIONS or replacement.do in WITNESSES:
             raise malformed(say("An entry is replaced by an entry of the game, not by a correction."))

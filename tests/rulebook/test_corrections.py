@@ -398,3 +398,14 @@ def test_testimony_out_of_turn_is_refused(entries: tuple[dict[str, Any], ...]) -
 def test_testimony_cannot_be_amended() -> None:
     match = play(new("Ann", "Bo"), COMMIT, deal(Ann=3, Bo=5))
     assert refused(match, {"do": "amend", "entry": 1, "with": deal(Ann=3, Bo=5)}).fault is Fault.IMPOSSIBLE
+
+
+def test_what_the_programs_dealer_drew_cannot_be_amended() -> None:
+    """Nobody typed it; a trial amend would also tell who could not have drawn a card."""
+    header = {"format": "referee-match", "version": 1, "ruleset": "pebbles", "players": ["Ann", "Bo"], "id": "m"}
+    match = begin(read_header(header | {"dealer": "program"}), ruleset("pebbles"))
+    match = play(match, deal(Ann=3, Bo=5), call(3))
+    with pytest.raises(Refusal) as refused:
+        step(match, "amend", entry=1, **{"with": deal(Ann=4, Bo=5)})
+    assert refused.value.fault is Fault.IMPOSSIBLE
+    assert step(match, "amend", entry=2, **{"with": call(2)}).match.state.calls == {"Ann": 2}
