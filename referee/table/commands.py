@@ -12,6 +12,7 @@ from referee.rulebook.verb import Question, Verb
 from referee.rulebook.wording import listed, say
 from referee.table.aiming import best_line, line_in_words, line_to, prediction_in_words, read_ball, read_pocket
 from referee.table.bench import stroke_of
+from referee.table.cue import Cue
 from referee.table.narrative import shot_in_words
 from referee.table.placing import read_place
 from referee.table.racking import rack_words
@@ -259,18 +260,24 @@ def _help(seat: Seat, words: Sequence[str]) -> Said:
 
 
 def standing(seat: Seat) -> str:
-    """The stroke that is set up, in one line."""
+    """The stroke that is set up, in one line; empty where none can be."""
     if not seat.ready:
         return ""
-    cue, met = seat.cue, seat.prediction
-    parts = [cue.numbers()]
-    if met is not None:
-        parts.append(prediction_in_words(met))
-    if cue.place is not None:
-        parts.append(say("cue ball at {x}, {y}", x=f"{cue.place[0]:g}", y=f"{cue.place[1]:g}"))
+    parts = [stroke_line(seat), place_words(seat.cue)]
     if seat.match.game.calls and seat.in_hand != "break":
-        parts.append(call_words(cue.call))
-    return "  ".join(parts)
+        parts.append(call_words(seat.cue.call))
+    return "  ".join(part for part in parts if part)
+
+
+def stroke_line(seat: Seat) -> str:
+    """The stroke in figures and what the cue ball meets first."""
+    met = seat.prediction
+    return seat.cue.numbers() + ("  " + prediction_in_words(met) if met is not None else "")
+
+
+def place_words(cue: Cue) -> str:
+    """Where the cue ball in hand stands; empty where it is not in hand."""
+    return "" if cue.place is None else say("cue ball at {x}, {y}", x=f"{cue.place[0]:.0f}", y=f"{cue.place[1]:.0f}")
 
 
 def call_words(call: Any) -> str:
