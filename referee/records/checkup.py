@@ -2,7 +2,7 @@
 
 import sqlite3
 
-from referee.records.database import fault
+from referee.records.database import FAILURES, fault
 from referee.records.faults import StoreDamaged
 from referee.records.fingerprint import fingerprint
 from referee.records.replay import Replay
@@ -51,7 +51,7 @@ def _pages(connection: sqlite3.Connection, store: Store) -> list[str]:
     """What SQLite itself finds wrong with the file."""
     try:
         lines = [row[0] for row in connection.execute("PRAGMA integrity_check(20)")]
-    except sqlite3.DatabaseError as error:
+    except FAILURES as error:
         return [fault(error, store.path).message]
     return [
         say("The file {path} is damaged: {why}.", path=store.path, why=" ".join(line.split()))
@@ -66,7 +66,7 @@ def _snapshots(connection: sqlite3.Connection, id_: str, replay: Replay) -> list
         rows = connection.execute(
             "SELECT number, text FROM snapshot WHERE id = ? AND rules = ?", (id_, fingerprint(replay.start.game))
         ).fetchall()
-    except sqlite3.DatabaseError as error:
+    except FAILURES as error:
         return [Finding(id_, None, say("Its snapshots are damaged and not used: {why}.", why=error))]
     return [
         Finding(id_, number, say("The snapshot at entry {number} is not what the entries say.", number=number))

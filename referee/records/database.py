@@ -20,6 +20,9 @@ LAYOUT = 1
 PATIENCE = 5.0
 """Seconds to wait for another program to finish writing."""
 
+FAILURES = (sqlite3.Error, UnicodeDecodeError)
+"""What SQLite's calls raise; the second where its own message quotes what is no text."""
+
 TABLES = (
     # The list of matches. Everything but `archived`, `length` and `hash` can be read from the matches' own tables too.
     """CREATE TABLE shelf (
@@ -74,7 +77,16 @@ def connect(path: Path, *, create: bool) -> sqlite3.Connection | None:
             f"{path.absolute().as_uri()}?mode={mode}", uri=True, timeout=PATIENCE, isolation_level=None
         )
         try:
-            if _prepare(connection, path, create=create):
+            try:
+                found = _prepare(connection, path, create=create)
+            except sqlite3.DatabaseError as error:
+                if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_CORRUPT:
+                    raise
+                # The end of the file is missing. With this SQLite reads the pages that are there; nothing is written.
+                connection.execute("PRAGMA writable_schema = ON")
+                connection.execute("PRAGMA query_only = ON")
+                found = _prepare(connection, path, create=False)
+            if found:
                 return connection
         except BaseException:
             connection.close()
@@ -87,6 +99,7 @@ def _prepare(connection: sqlite3.Connection, path: Path, *, create: bool) -> boo
     """True when the file is a store; an empty file is made one when `create`."""
     # EXTRA is FULL, and the folder is synced as well: without that a power cut right after the commit can bring the
     # journal's name back and undo an acknowledged entry.
+    size = path.stat().st_size
     connection.execute("PRAGMA synchronous = EXTRA")
     connection.execute("PRAGMA trusted_schema = OFF")
     (application,) = connection.execute("PRAGMA application_id").fetchone()
@@ -100,7 +113,7 @@ def _prepare(connection: sqlite3.Connection, path: Path, *, create: bool) -> boo
     (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
     if application or layout or tables:
         raise StoreDamaged(say("{path} is a database of another program.", path=path))
-    if path.stat().st_size:
+    if size:
         raise StoreDamaged(say("{path} is no store of matches, or what is left of one.", path=path))
     if create:
         with writing(connection):
@@ -115,6 +128,8 @@ def _prepare(connection: sqlite3.Connection, path: Path, *, create: bool) -> boo
 @contextmanager
 def writing(connection: sqlite3.Connection) -> Iterator[None]:
     """One transaction that has the right to write from its beginning; all of it or nothing."""
+    if connection.execute("PRAGMA query_only").fetchone()[0]:
+        raise StoreDamaged(say("The end of the store's file is missing; nothing can be recorded in it."))
     _take_turn(connection)
     try:
         yield
@@ -160,7 +175,7 @@ def explained(path: Path, match: str | None = None) -> Iterator[None]:
     """Turns SQLite's errors into ours, one clear line each."""
     try:
         yield
-    except sqlite3.Error as error:
+    except FAILURES as error:
         raise fault(error, path, match) from error
 
 
@@ -175,7 +190,7 @@ _UNWRITTEN = {
 }
 
 
-def fault(error: sqlite3.Error, path: Path, match: str | None = None) -> StoreFault:
+def fault(error: Exception, path: Path, match: str | None = None) -> StoreFault:
     """The fault that an SQLite error stands for."""
     extended = getattr(error, "sqlite_errorcode", None) or 0
     code = extended & 0xFF
@@ -185,8 +200,10 @@ def fault(error: sqlite3.Error, path: Path, match: str | None = None) -> StoreFa
         return StoreReadOnly(say("{path} cannot be written; nothing was recorded.", path=path))
     if code == sqlite3.SQLITE_FULL or extended in _UNWRITTEN:
         return StoreFull(say("There is no room left to write {path}; nothing was recorded.", path=path))
+    # An error without a code is Python's, about text that is none, and would print what it could not read.
+    why = str(error) if code else say("what is written there cannot be read")
     if match is not None:
         return StoreDamaged(
-            say("Match {match} in {path} is damaged: {why}.", match=match, path=path, why=error), match=match
+            say("Match {match} in {path} is damaged: {why}.", match=match, path=path, why=why), match=match
         )
-    return StoreDamaged(say("{path} is damaged: {why}.", path=path, why=error))
+    return StoreDamaged(say("{path} is damaged: {why}.", path=path, why=why))

@@ -5,10 +5,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from referee.records.database import fault
+from referee.records.database import FAILURES, fault
 from referee.records.faults import StoreDamaged, StoreFault
 from referee.records.volume import Volume
 from referee.rulebook.values import dataclass
+from referee.rulebook.wording import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +47,16 @@ class Listed:
 
 
 def volumes(connection: sqlite3.Connection, path: Path) -> dict[str, Volume]:
-    """Every match by id, in the order they came. Where the shelf is damaged the matches' own tables tell."""
+    """Every match by id, in the order they came. Where the shelf is damaged the matches' own tables tell.
+
+    A match of which not even the id can be read is called by its place: `?3`.
+    """
     found: dict[str, Volume] = {}
     try:
         for place, id_, archived, length, hash_ in connection.execute("SELECT * FROM shelf ORDER BY place"):
-            found[id_] = Volume(connection, id_, place, bool(archived), length, hash_)
-    except sqlite3.DatabaseError as error:
+            if isinstance(id_, str) and isinstance(length, int) and isinstance(hash_, str):
+                found[id_] = Volume(connection, id_, place, bool(archived), length, hash_)
+    except FAILURES as error:
         unless_damaged(error, path)
     shelved = {volume.place for volume in found.values()}
     for place in places(connection):
@@ -59,22 +64,29 @@ def volumes(connection: sqlite3.Connection, path: Path) -> dict[str, Volume]:
             continue
         try:
             row = connection.execute(f"SELECT match FROM entries_{place} WHERE number = 0").fetchone()
-        except sqlite3.DatabaseError as error:
+        except FAILURES as error:
             unless_damaged(error, path)
-            continue
-        if row is not None:
-            found[row[0]] = Volume(connection, row[0], place)
+            row = None
+        id_ = row[0] if row is not None and isinstance(row[0], str) else f"?{place}"
+        found[id_] = Volume(connection, id_, place)
     return found
 
 
 def find(connection: sqlite3.Connection, path: Path, id_: str) -> Volume | None:
-    """The match with this id, or None."""
+    """The match with this id, or None. Raises StoreDamaged where damage keeps it from being found."""
+    damage: StoreFault | None = None
     try:
         row = connection.execute("SELECT place, archived, length, hash FROM shelf WHERE id = ?", (id_,)).fetchone()
-    except sqlite3.DatabaseError as error:
+        if row is not None and isinstance(row[2], int) and isinstance(row[3], str):
+            return Volume(connection, id_, row[0], bool(row[1]), row[2], row[3])
+    except FAILURES as error:
         unless_damaged(error, path)
-        return volumes(connection, path).get(id_)
-    return None if row is None else Volume(connection, id_, row[0], bool(row[1]), row[2], row[3])
+        damage = fault(error, path, id_)
+    # Not on the shelf; a shelf that lost its books is told by the books themselves.
+    found = volumes(connection, path)
+    if id_ not in found and (damage is not None or any(unknown.startswith("?") for unknown in found)):
+        raise damage or StoreDamaged(say("{path} is damaged: not every match in it can be named.", path=path))
+    return found.get(id_)
 
 
 def listed(volume: Volume, path: Path, *, current: bool) -> Listed:
@@ -87,7 +99,7 @@ def listed(volume: Volume, path: Path, *, current: bool) -> Listed:
         length = volume.count()
     except StoreFault as found:
         damage = found.message
-    except sqlite3.DatabaseError as error:
+    except FAILURES as error:
         unless_damaged(error, path)
         damage = fault(error, path, volume.id).message
     return Listed(volume.id, header, length, volume.archived, current, damage)
@@ -99,7 +111,7 @@ def places(connection: sqlite3.Connection) -> list[int]:
     return sorted(int(name.removeprefix("entries_")) for (name,) in names)
 
 
-def unless_damaged(error: sqlite3.DatabaseError, path: Path) -> None:
+def unless_damaged(error: Exception, path: Path) -> None:
     """Lets a damaged page pass, so that the rest can be read; raises any other fault."""
     found = fault(error, path)
     if not isinstance(found, StoreDamaged):

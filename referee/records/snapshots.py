@@ -8,6 +8,7 @@ import hashlib
 import sqlite3
 from collections.abc import Iterator
 
+from referee.records.database import FAILURES
 from referee.records.fingerprint import fingerprint
 from referee.records.volume import Volume
 from referee.rulebook.fold import Match
@@ -35,7 +36,7 @@ def usable(volume: Volume, start: Match, recent: int) -> Iterator[tuple[Match, s
                ORDER BY number <= ? DESC, abs(? - number)""",
             (volume.id, fingerprint(start.game), length, length - recent, length - recent),
         ).fetchall()
-    except sqlite3.DatabaseError:
+    except FAILURES:
         return
     for number, hash_, digest, text in found:
         if volume.hash_at(number) != hash_ or hashlib.sha256(text.encode()).hexdigest() != digest:
@@ -74,7 +75,7 @@ def keep(volume: Volume, match: Match, hash_: str) -> None:
                 (id_, rules, id_, rules, KEPT),
             )
         connection.execute("RELEASE snapshot")
-    except sqlite3.DatabaseError as error:
+    except FAILURES as error:
         if getattr(error, "sqlite_errorcode", 0) & 0xFF not in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_ERROR}:
             raise
         connection.execute("ROLLBACK TO snapshot")

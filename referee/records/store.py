@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from referee.records import snapshots
-from referee.records.database import connect, explained, reading, writing
+from referee.records.database import FAILURES, connect, explained, reading, writing
 from referee.records.faults import MatchExists, NoSuchMatch, SomebodyElseRecorded, StoreDamaged
 from referee.records.listing import Listed, find, listed, places, unless_damaged, volumes
 from referee.records.place import store_file
@@ -115,7 +115,7 @@ class Store:
             return None
         try:
             row = connection.execute("SELECT value FROM setting WHERE name = 'current'").fetchone()
-        except sqlite3.DatabaseError as error:
+        except FAILURES as error:
             unless_damaged(error, self.path)
             return None
         return None if row is None else str(row[0])

@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from referee.records.chain import ROOT, link
+from referee.records.chain import ROOT, holds, link
 from referee.records.database import entry_table
 from referee.records.faults import StoreDamaged
 from referee.records.format import compact, parse_object
@@ -53,7 +53,7 @@ class Volume:
     def header(self) -> tuple[dict[str, Any], str]:
         """The header as plain data, and its hash. Raises StoreDamaged."""
         row = self._row(0)
-        if row is None or row[0] != ROOT or link(ROOT, self.id, 0, row[2]) != row[1]:
+        if row is None or row[0] != ROOT or not holds(ROOT, self.id, 0, row[2], row[1]):
             raise StoreDamaged(say("The header of match {id} is damaged.", id=self.id), match=self.id)
         return parse_object(row[2]), row[1]
 
@@ -79,7 +79,7 @@ class Volume:
         """The hash of the newest entry, checked, so that nothing is built on a broken end. Raises StoreDamaged."""
         length = self.count()
         row = self._row(length)
-        if row is None or link(row[0], self.id, length, row[2]) != row[1] or row[1] != (self.hash or row[1]):
+        if row is None or not holds(row[0], self.id, length, row[2], row[1]) or row[1] != (self.hash or row[1]):
             raise self._broken(length)
         return str(row[1])
 
@@ -91,7 +91,7 @@ class Volume:
             (self.id, after),
         )
         for number, (found, before, own, text) in enumerate(rows, start=after + 1):
-            if found != number or before != hash_ or link(before, self.id, number, text) != own:
+            if found != number or before != hash_ or not holds(before, self.id, number, text, own):
                 raise self._broken(number)
             yield parse_object(text)
             hash_ = own

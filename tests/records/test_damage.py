@@ -169,6 +169,19 @@ def test_a_truncated_file_is_damaged_in_one_line(path: Path, length: int) -> Non
             return
         assert findings
         assert good <= {match.id for match in listed}
+        if length == -1:  # the last page is there, though not whole
+            return
+        with pytest.raises(StoreDamaged):
+            store.create(header("four"))
+    assert path.read_bytes() == data[:length]
+
+
+def test_what_stands_before_the_missing_end_is_still_read(path: Path) -> None:
+    data = path.read_bytes()
+    path.write_bytes(data[:-4096])
+    assert len(readable(path)) == 2
+    path.write_bytes(data[: len(data) * 2 // 3])
+    assert readable(path)
 
 
 @pytest.mark.parametrize("content", [b"not a database at all, but a letter to a friend " * 100, b"\x00" * 8192])
@@ -204,3 +217,33 @@ def test_a_store_of_a_later_layout_is_left_alone(path: Path) -> None:
         connection.execute("PRAGMA user_version = 99")
     with Store.open(path) as store, pytest.raises(StoreDamaged, match="99"):
         store.matches()
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_whatever_is_overwritten_nothing_but_a_fault_comes_of_it(path: Path, seed: int) -> None:
+    data = path.read_bytes()
+    chance = random.Random(seed)
+    for _ in range(60):
+        spoiled = bytearray(data)
+        for _ in range(chance.choice((1, 1, 3, 10))):
+            at, length = chance.randrange(len(data)), chance.choice((1, 2, 16, 300))
+            spoiled[at : at + length] = chance.randbytes(len(spoiled[at : at + length]))
+        path.write_bytes(spoiled)
+        readable(path)
+        with Store.open(path) as store:
+            for ask in (
+                store.matches,
+                store.current,
+                store.check,
+                lambda: store.secrets("one"),
+                lambda: store.use("one"),
+            ):
+                try:
+                    ask()
+                except StoreFault as fault:
+                    _one_line(fault)
+
+
+def _one_line(fault: StoreFault) -> None:
+    assert fault.message
+    assert "\n" not in fault.message
