@@ -18,7 +18,7 @@ from typer.core import TyperGroup
 from referee.cli.catalogue import CORE, build
 from referee.cli.desk import Desk
 from referee.cli.exits import Exit, Stop
-from referee.cli.guard import guarded, let_go_of_output
+from referee.cli.guard import guarded, have_streams, let_go_of_output
 from referee.cli.wishes import Wishes, read_wishes
 from referee.rulebook.wording import listed, say
 
@@ -30,6 +30,7 @@ class RefereeGroup(TyperGroup):
         self, args: Sequence[str] | None = None, prog_name: str | None = None, **extra: Any
     ) -> Any:
         """Runs the program and leaves it with an exit status; nothing is ever raised but SystemExit."""
+        have_streams()
         words = list(sys.argv[1:] if args is None else args)
         extra.pop("standalone_mode", None)
         try:

@@ -63,7 +63,9 @@ def judged(error: Exception) -> tuple[Exit, str]:
         return (Exit.REFUSED if error.exit_code == Exit.REFUSED else Exit.DEFECT), message
     if isinstance(error, typer.Abort | EOFError):
         return Exit.REFUSED, say("Nothing was recorded: no answer was given.")
-    if isinstance(error, FileNotFoundError):
+    if isinstance(error, IsADirectoryError):
+        return Exit.MISSING, say("{path} is a folder, not a file.", path=error.filename)
+    if isinstance(error, FileNotFoundError | NotADirectoryError):
         return Exit.MISSING, say("There is no file {path}.", path=error.filename or error)
     if isinstance(error, OSError):
         return Exit.DAMAGED, say("{path}: {why}.", path=error.filename or "", why=error.strerror or error).lstrip(": ")
@@ -111,6 +113,13 @@ def _as_data(error: Exception, line: str) -> dict[str, Any]:
         "clause": cause.clause if isinstance(cause, Refusal) else None,
         "message": line,
     }
+
+
+def have_streams() -> None:
+    """Gives the program streams where it was started without them: nothing to read, and nobody to write to."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 - open as long as we live
 
 
 def let_go_of_output() -> None:

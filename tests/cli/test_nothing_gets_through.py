@@ -95,6 +95,20 @@ def test_a_reader_that_goes_away_is_nobodys_fault(program: Program) -> None:
     assert done.stdout == b"parlour (\xe5\xae\xa2\xe5\x8e\x85)\n"
 
 
+@pytest.mark.parametrize("closed", [">&-", "2>&-", "<&-", ">&- 2>&- <&-"])
+def test_streams_that_are_closed(program: Program, closed: str) -> None:
+    program.began()
+    for words, status in (("status", 0), ("score", 0), ("throw x", 2)):
+        done = program.shell(f"{words} {closed}")
+        assert done.returncode == status, done
+        assert b"Traceback" not in done.stderr
+
+
+def test_a_folder_is_no_record(program: Program) -> None:
+    assert "is a folder" in program.refused("replay", str(program.folder), status=3)
+    assert program.refused("import", str(program.file("f", []) / "inside"), status=3)
+
+
 def test_a_full_disk_is_one_line(program: Program) -> None:
     if not Path("/dev/full").exists():  # pragma: no cover
         return
