@@ -175,8 +175,9 @@ class Match:
             return Recorded(replace(self, length=number, last=moment, bonds=bonds), entry, moment.rulings)
         moment = self._judge(entry, number)
         bonds = spoken(self.bonds, moment.lot[0]) if moment.lot is not None else self.bonds
+        lots = self._lots_after(moment) if self.lots else self.lots
         following = Match(
-            self.header, self.game, self.seating, self.start, number, moment, (), self.lots, self.rootless, bonds
+            self.header, self.game, self.seating, self.start, number, moment, (), lots, self.rootless, bonds
         )
         return Recorded(following, moment.entry, moment.rulings)
 
@@ -232,6 +233,13 @@ class Match:
                 ),
             )
         return lot
+
+    def _lots_after(self, moment: Moment) -> Mapping[tuple[int, str], object]:
+        """What chance said before an undo, as far as it still binds: a match set up in another way has other cards."""
+        begins = self.state is self.start and moment.state is not self.start and not self.rootless
+        if begins and self.lots.get(_SET_UP, "") not in {"", _set_up(moment.entry)}:
+            return {}
+        return self.lots
 
     # -- claims ----------------------------------------------------------------------------------------------------
 
@@ -299,6 +307,7 @@ class Match:
         taken.reverse()
         lots = dict(self.lots)
         lots.update({m.lot: m.entry.lot() for m in taken if m.lot is not None and isinstance(m.entry, ChanceEntry)})
+        lots.update((_SET_UP, _set_up(m.entry)) for m in taken if m.entry.do == "position")
         state = self.start if moment is None else moment.state
         for witness in reversed(kept):
             moment = Moment(witness.number, witness.entry, witness.rulings, state, moment)
@@ -416,6 +425,15 @@ def begin(header: Header, game: Ruleset[Any]) -> Match:
     """The match before its first entry. Raises Refusal when the header does not fit the game."""
     seating = read_seating(header, game)
     return Match(header, game, seating, game.begin(seating))
+
+
+_SET_UP = (0, "position")
+"""The name under which a position that was taken back stands among the lots: what they say belongs to its pack."""
+
+
+def _set_up(entry: Entry) -> str:
+    """How `entry` sets up a match, comparable."""
+    return entry.model_dump_json(exclude={"n", "at", "note"})
 
 
 def _public(moment: Moment) -> list[dict[str, Any]]:

@@ -57,6 +57,27 @@ def test_the_card_is_the_same_whoever_draws_it(game):
     assert table.draw("2S").turn == ("C", "table", "B")
 
 
+def test_a_position_typed_in_again_otherwise_has_a_pack_of_its_own(game):
+    table = game.at(HANDS).shot(scratch=True).draw("2S").enter(do="undo", back=2)
+    entry = {"do": "position", "round": 1, "order": list("ABC"), "down": [], "shooter": "A", "ball_in_hand": "none"}
+    same = {player: cards.split() for player, cards in HANDS.items()}
+    table.enter(**entry, liable=None, hands=same).shot(scratch=True)
+    assert table.refusal(do="draw", player="A", card="2H").fault is Fault.IMPOSSIBLE  # the same match: the same card
+    table.enter(do="undo", back=2)
+    table.enter(do="claim", scores={"A": "0"})
+    table.enter(**entry, liable=None, hands=same | {"A": ["2S", "5S", "6S"]}).shot(scratch=True)
+    assert table.refusal(do="draw", player="A", card="2S").clause == "K13"
+    assert table.draw("2H").turn == ("B", "table", "A")
+
+
+def test_a_match_dealt_after_a_position_was_taken_back_is_not_bound_by_it(game):
+    table = game.at(HANDS).shot(scratch=True).draw("2S").enter(do="undo", back=2)
+    table.enter(do="order", order=list("ABC"))
+    table.deal({"A": "2S 2H 2D 2C 3S", "B": "4S 4H 4D 4C 5S", "C": "6S 6H 6D 6C 7S"})
+    table.shot(9, scratch=True).draw("KS")
+    assert table.newest("offer")["player"] == "B"
+
+
 @pytest.mark.clause("B39")
 def test_the_removed_card_is_the_same_after_an_undo(game):
     hands = {"A": "4S 9S KS SJ BJ", "B": "3S 3H 3D 3C 8S"}
