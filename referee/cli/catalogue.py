@@ -15,7 +15,8 @@ class Place:
     """`module` (in `referee.cli`) and `function` of a command, the `panel` of the help it stands in.
 
     `words`: True where options that the command does not know are words for it to read. `yields`: True where a verb
-    of this name in the game being played is meant instead, unless the words name a game or `--table`.
+    of this name in the game being played is meant instead, unless the words name a game or `--table`. `shares`: True
+    where words are given to such a verb, so that its notation belongs into the help.
     """
 
     module: str
@@ -23,6 +24,7 @@ class Place:
     panel: str
     words: bool = False
     yields: bool = False
+    shares: bool = False
 
 
 _MATCH, _RECORD, _LOOK, _FILES, _RULES, _TABLE = (
@@ -42,7 +44,7 @@ CORE: Mapping[str, Place] = {
     "demo": Place("demo", "demo", _MATCH),
     "score": Place("score", "score", _RECORD),
     "entry": Place("entry", "entry", _RECORD),
-    "deal": Place("dealing", "deal", _RECORD, words=True),
+    "deal": Place("dealing", "deal", _RECORD, words=True, shares=True),
     "cut": Place("dealing", "cut", _RECORD),
     "claim": Place("claiming", "claim", _RECORD),
     "undo": Place("correct", "undo", _RECORD),
@@ -88,22 +90,22 @@ def command(line: str, more: str = "") -> Callable[[Callable[..., None]], Callab
     return mark
 
 
-def build(name: str) -> Any:
-    """The command called `name`, built from its function."""
+def build(name: str, more: str = "") -> Any:
+    """The command called `name`, built from its function; `more` is added to what its help says."""
     place = CORE[name]
     function = getattr(import_module(f"referee.cli.{place.module}"), place.function)
     if isinstance(function, typer.Typer):
         group: Any = typer.main.get_command(function)
         group.rich_help_panel = place.panel
         return group
-    return build_from(name, function, panel=place.panel, words=place.words)
-
-
-def build_from(
-    name: str, function: Callable[..., None], *, panel: str, words: bool = False, hidden: bool = False
-) -> Any:
-    """A command from a function marked with `command`."""
     about = ABOUT[function]
+    if more:
+        about = About(about.line, about.more + "\n\n" + more)
+    return build_from(name, function, about, panel=place.panel, words=place.words)
+
+
+def build_from(name: str, function: Callable[..., None], about: About, *, panel: str, words: bool = False) -> Any:
+    """A command from a function and what its help says."""
     settings = {"ignore_unknown_options": True} if words else {}
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
     app.command(
@@ -112,6 +114,5 @@ def build_from(
         short_help=about.line,
         context_settings=settings,
         rich_help_panel=panel,
-        hidden=hidden,
     )(function)
     return typer.main.get_command(app)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from referee.cli.catalogue import ABOUT, About, build_from
+from referee.cli.catalogue import About, build_from
 from referee.cli.desk import Desk
 from referee.cli.exits import Exit, Stop
 from referee.rulebook.discovery import ruleset, ruleset_ids
@@ -49,10 +49,25 @@ class GameCommands:
                     return self._report(self.game, report)
         return self._of_other_games(name)
 
+    def notations(self, name: str) -> str:
+        """The notation of a verb in every game within reach, as help shows it; "" where none has it."""
+        games = [self.game] if self.game is not None else list(_all_games())
+        found = [(game, verb) for game in games for verb in game.verbs if verb.name == name]
+        helps = dict.fromkeys(
+            say("In {game}: {does}", game=game.id, does=verb.does) + "\n\n" + notation_help(verb)
+            for game, verb in found
+        )
+        return "\n\n".join(helps)
+
     def _verb(self, game: Ruleset[Any], verb: Verb) -> Any:
         from referee.cli.verbs import verb_command
 
-        return self._build(verb.name, verb_command(verb), About(verb.does, notation_help(verb)), panel(game))
+        function = verb_command(verb)
+        if game.digital and verb.name == "shot":
+            from referee.cli.table_shot import shot_command
+
+            function = shot_command(verb)
+        return self._build(verb.name, function, About(verb.does, notation_help(verb)), panel(game))
 
     def _report(self, game: Ruleset[Any], report: Report) -> Any:
         from referee.cli.reports import report_command
@@ -88,8 +103,7 @@ class GameCommands:
 
     @staticmethod
     def _build(name: str, function: Callable[..., None], about: About, panel_: str) -> Any:
-        ABOUT[function] = about
-        return build_from(name, function, panel=panel_, words=True)
+        return build_from(name, function, about, panel=panel_, words=True)
 
 
 def panel(game: Ruleset[Any]) -> str:

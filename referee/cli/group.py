@@ -63,14 +63,16 @@ class RefereeGroup(TyperGroup):
 
     def get_command(self, ctx: typer.Context, cmd_name: str) -> Any:  # type: ignore[override]
         """The command called so, or None."""
-        if cmd_name in CORE:
+        if cmd_name in CORE and not _yields(ctx, cmd_name):
             return build(cmd_name)
         return _games(ctx).command(cmd_name)
 
     def resolve_command(self, ctx: typer.Context, args: list[str]) -> Any:  # type: ignore[override]
         """The command to run. An unknown one is refused, naming what is near."""
         name = args[0]
-        found = _verb_before_core(ctx, name, args[1:]) or self.get_command(ctx, name)
+        if name in CORE and CORE[name].shares and "--help" in args:
+            return name, build(name, _games(ctx).notations(name)), args[1:]
+        found = build(name) if _about_the_table(name, args[1:]) else self.get_command(ctx, name)
         if found is not None:
             return name, found, args[1:]
         if name.startswith("-") and name != "-":
@@ -99,18 +101,21 @@ def unknown(name: str, known: Sequence[str]) -> str:
     return say("There is no command {name}. `referee --help` lists them.", name=repr(name))
 
 
-def _verb_before_core(ctx: typer.Context, name: str, rest: Sequence[str]) -> Any:
-    """The current game's verb where a core command of its name yields to it; else None."""
-    place = CORE.get(name)
-    if place is None or not place.yields or "--table" in rest:
-        return None
+def _yields(ctx: typer.Context, name: str) -> bool:
+    """True where the game being played has a verb of this name that is meant rather than the core command."""
+    if not CORE[name].yields:
+        return False
+    game = _games(ctx).game
+    return game is not None and any(verb.name == name for verb in game.verbs)
+
+
+def _about_the_table(name: str, rest: Sequence[str]) -> bool:
+    """True where a core command that yields is meant all the same: its words name a game, or the table."""
+    if name not in CORE or not CORE[name].yields:
+        return False
     from referee.rulebook.discovery import ruleset_ids
 
-    if rest and rest[0] in ruleset_ids():
-        return None
-    games = _games(ctx)
-    own = games.game is not None and any(verb.name == name for verb in games.game.verbs)
-    return games.command(name) if own else None
+    return "--table" in rest or bool(rest and rest[0] in ruleset_ids())
 
 
 def _games(ctx: typer.Context) -> Any:

@@ -69,7 +69,7 @@ class Session:
         if meant is None:
             self._desk.err.print(self._desk.err.text(self._unknown(words[0]), "red"))
             return
-        if meant.words[0] in {"score", "new", "use"}:
+        if meant.words[0] in {"score", "new", "use"} or (meant.words[0] == "play" and meant.verb is None):
             self._desk.err.print(say("Leave this prompt first: quit."))
             return
         expect = ["--expect", str(self._match.length + 1)] if meant.records and "--expect" not in meant.words else []

@@ -171,12 +171,22 @@ def draw(
         int | None,
         typer.Option("--entry", metavar="N", min=1, help=say("after this entry of the match"), show_default=False),
     ] = None,
+    paths: Annotated[
+        bool, typer.Option("--paths", help=say("the whole shot of that entry, with paths and contacts"))
+    ] = False,
     name: OnTable = None,
     svg: Svg = None,
     png: Png = None,
 ) -> None:
     """Draws a layout on the screen, or as a picture. Raises Refusal and Stop."""
     desk = desk_of(ctx)
+    if paths:
+        from referee.cli.table_shot import draw_recorded_shot
+
+        if file is not None or (svg is None and png is None):
+            raise malformed(say("The paths of a recorded shot are drawn to a file."), accepted="--paths --svg FILE")
+        draw_recorded_shot(desk, entry, name, svg, png)
+        return
     if file is not None:
         if entry is not None:
             raise malformed(say("A layout file is of no entry."), accepted=say("one of them"))
@@ -206,14 +216,18 @@ def save_pictures(desk: Desk, drawn: str, svg: Path | None, png: Path | None) ->
     if png is not None:
         from referee.table.pixels import png as rendered
 
-        png.write_bytes(rendered(drawn))
-        desk.err.print(say("Picture: {path}", path=png))
-    if svg is not None:
-        if str(svg) == "-":
-            desk.out.write(drawn)
-            return
-        svg.write_text(drawn, encoding="utf-8")
-        desk.err.print(say("Picture: {path}", path=svg))
+        _save(desk, png, rendered(drawn))
+    if svg is not None and str(svg) == "-":
+        desk.out.write(drawn)
+    elif svg is not None:
+        _save(desk, svg, drawn.encode("utf-8"))
+
+
+def _save(desk: Desk, path: Path, data: bytes) -> None:
+    if "\x00" in str(path):
+        raise malformed(say("{path} is no name of a file.", path=repr(str(path))))
+    path.write_bytes(data)
+    desk.err.print(say("Picture: {path}", path=path))
 
 
 # -- layouts -------------------------------------------------------------------------------------------------------

@@ -45,8 +45,12 @@ class Lying:
 
 def lying(match: Match, table: Table) -> Lying:
     """Where the balls lie now. Raises HistoryNeeded where the match was taken up too late to tell."""
+    return lying_after(match.last, match, table)
+
+
+def lying_after(moment: Moment | None, match: Match, table: Table) -> Lying:
+    """Where the balls lay after `moment`, None for the beginning. Raises HistoryNeeded as `lying`."""
     chain: list[Moment] = []
-    moment = match.last
     while moment is not None:
         chain.append(moment)
         if _anchors(moment):

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from math import hypot
 from typing import Any, Final
 
-from referee.physics.placement import faults
 from referee.physics.shot import simulate
 from referee.physics.stroke import Stroke
 from referee.physics.tables import Table
@@ -14,11 +13,10 @@ from referee.pool.shot import Shot
 from referee.rulebook.fold import Match, Moment
 from referee.rulebook.refusal import Refusal
 from referee.rulebook.wording import listed, say, say_many
-from referee.table.bench import stroke_of
 from referee.table.dealing import round_source
-from referee.table.lying import Lying, after
-from referee.table.placing import Point, check_place
+from referee.table.lying import Lying, Point, after
 from referee.table.racking import answer_of, racks_before
+from referee.table.replaying import set_up
 from referee.table.reporting import read_layout, report
 
 CLOSE: Final = 0.01
@@ -89,23 +87,10 @@ def _summary(agreed: int, racks: int, bare: int) -> Iterator[Finding]:
 
 def _disagreement(shot: Shot, lies: Lying, table: Table) -> str | None:
     """Why the stroke does not give what was reported, or None where it does."""
-    assert shot.stroke is not None
-    told = shot.stroke
-    if lies.balls is None:
-        return say("nobody can tell where the balls lay before the stroke.")
-    balls = dict(lies.balls)
     try:
-        stroke = stroke_of(told.angle, told.speed, told.side, told.top)
-        if told.placed is not None:
-            place: Point = (told.placed[0], told.placed[1])
-            check_place(table, balls, place, lies.in_hand)
-            balls[0] = place
+        balls, stroke = set_up(shot, lies, table)
     except Refusal as refusal:
         return refusal.message
-    if 0 not in balls:
-        return say("the cue ball was in hand, and the stroke does not say where it was placed (from).")
-    if wrong := faults(table, balls):
-        return say("{why}.", why=wrong[0])
     return _compare(shot, balls, stroke, table)
 
 
