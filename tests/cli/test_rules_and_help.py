@@ -43,6 +43,14 @@ def test_help_of_a_verb_needs_no_match(program: Program) -> None:
     assert "In palla8:" in shot
 
 
+def test_help_of_a_shared_command_tells_the_games_notation_too(program: Program) -> None:
+    text = program.ok("deal", "--help").out
+    assert "Let the dealer go on" in text
+    assert "In poker-pool: " in text
+    program.began()
+    assert "poker-pool" not in program.ok("deal", "--help").out
+
+
 def test_a_verb_of_another_game_is_refused_with_what_this_one_has(program: Program) -> None:
     program.began()
     line = program.refused("shot", "5")
