@@ -28,16 +28,19 @@ $(BIN)/python:
 $(VENV)/.demo: pyproject.toml .ci/pins/run.txt | $(BIN)/python
 	$(PIP) --require-hashes -r .ci/pins/run.txt
 	$(PIP) --no-deps --no-build-isolation -e .
+	@$(BIN)/python -m compileall -q referee rulesets
 	@touch $@
 
 $(VENV)/.test: pyproject.toml .ci/pins/test.txt | $(BIN)/python
 	$(PIP) --require-hashes -r .ci/pins/test.txt
 	$(PIP) --no-deps --no-build-isolation -e .
+	@$(BIN)/python -m compileall -q referee rulesets
 	@touch $@ $(VENV)/.demo
 
 $(VENV)/.check: pyproject.toml .ci/pins/check.txt | $(BIN)/python
 	$(PIP) --require-hashes -r .ci/pins/check.txt
 	$(PIP) --no-deps --no-build-isolation -e .
+	@$(BIN)/python -m compileall -q referee rulesets
 	@touch $@ $(VENV)/.test $(VENV)/.demo
 
 clean:
