@@ -2,25 +2,36 @@
 
 # ruff: noqa: PLC0415 - a command loads only what it uses
 
+from pathlib import Path
+from typing import Annotated
+
 import typer
 
 from referee.cli.catalogue import command
 from referee.cli.desk import Desk, desk_of
 from referee.cli.observing import observer
 from referee.cli.options import As, Csv, Json
-from referee.cli.outcome import show_board, standing_data, write_json
+from referee.cli.outcome import draw_board, show_board, standing_data, write_json
 from referee.rulebook.board import Table
 from referee.rulebook.observer import PUBLIC
 from referee.rulebook.ruling import plain
 from referee.rulebook.wording import listed, say
 
+Svg = Annotated[Path | None, typer.Option("--svg", metavar="FILE", help=say("draw it as a picture into FILE"))]
+
 
 @command(say("The board of the current match."))
-def board(ctx: typer.Context, as_: As = None) -> None:
-    """Draws the board as everybody may see it, or as `--as` says."""
+def board(ctx: typer.Context, as_: As = None, svg: Svg = None) -> None:
+    """Draws the board as everybody may see it, or as `--as` says; on the screen or into a file."""
     desk = desk_of(ctx)
     match = desk.kept.match
-    show_board(desk, match, observer(as_, match.seating.players, PUBLIC))
+    eyes = observer(as_, match.seating.players, PUBLIC)
+    if svg is None:
+        show_board(desk, match, eyes)
+        return
+    from referee.terminal.picture import picture
+
+    svg.write_text(picture(lambda screen: draw_board(screen, match, eyes), title=which(desk)), encoding="utf-8")
 
 
 @command(say("How the current match stands: whose turn, scores, which match this is."))

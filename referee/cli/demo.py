@@ -28,7 +28,7 @@ FILE = "demo.match.jsonl"
 """A game's demonstration, in the game's own folder. Its comment lines are the narration."""
 
 Game = Annotated[
-    str | None, typer.Argument(metavar="GAME", help=say("left out, the first that has one"), show_default=False)
+    str | None, typer.Argument(metavar="GAME", help=say("left out, the one to see first"), show_default=False)
 ]
 Pace = Annotated[float, typer.Option("--pace", metavar="SECONDS", min=0, max=60, help=say("pause after each entry"))]
 
@@ -58,7 +58,7 @@ def _with_demo(game: str | None) -> "Ruleset[Any]":
         )
     if not having:
         raise Stop(Exit.MISSING, say("No game has a demonstration."))
-    return ruleset(having[0])
+    return ruleset(next((name for name in having if ruleset(name).leading), having[0]))
 
 
 def _play(desk: Desk, path: Path, pace: float) -> None:

@@ -12,6 +12,7 @@ from referee.rulebook.observer import Observer
 from referee.rulebook.ruling import Ruling, plain
 from referee.rulebook.wording import say
 from referee.terminal.board import draw
+from referee.terminal.screen import Screen
 
 
 def show(desk: Desk, outcome: Outcome, eyes: Observer, *, as_json: bool = False) -> None:
@@ -46,7 +47,12 @@ def dealer_waits(match: Match) -> str | None:
 
 def show_board(desk: Desk, match: Match, eyes: Observer) -> None:
     """The board of a match as `eyes` may see it."""
-    desk.out.lines(draw(match.game.board(match.game.view(match.state, eyes)), desk.out))
+    draw_board(desk.out, match, eyes)
+
+
+def draw_board(screen: Screen, match: Match, eyes: Observer) -> None:
+    """The same on any screen."""
+    screen.lines(draw(match.game.board(match.game.view(match.state, eyes)), screen))
 
 
 def show_dry_run(desk: Desk, step: Recorded, eyes: Observer, *, private: bool, as_json: bool) -> None:

@@ -71,6 +71,8 @@ class Ruleset(ABC, Generic[S]):
     foreseen: ClassVar[frozenset[str] | None] = frozenset()
     """Kinds of ruling that hang on nothing hidden, so that a trial run may tell them beforehand; None for all kinds,
     in a game where nothing is hidden."""
+    leading: ClassVar[bool] = False
+    """True for the game that a newcomer is shown first."""
     digital: ClassVar[bool] = False
     """True for the pool games: a simulated table may make their shots."""
     calls: ClassVar[bool] = False

@@ -74,6 +74,7 @@ class PokerPool(Ruleset[AnyState]):
     folder = Path(__file__).resolve().parent
     settling = frozenset({"settlement", "no-score"})
     foreseen = frozenset({"foul", "respot", "rerack", "rack"})
+    leading = True
     digital = True
 
     def begin(self, seating: Seating) -> AnyState:
