@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from referee.cards.card import PACK_54
 from referee.cards.pack import Holding, TooMany
 from referee.rulebook.chance import ChanceSource
 from referee.rulebook.refusal import impossible, malformed
@@ -22,7 +23,7 @@ def dealt_by_chance(state: HongwuState, source: ChanceSource) -> Mapping[str, An
     if setting.hidden:
         return {"do": "deal"}
     options = setting.options
-    cards = source.shuffled("pack", pack_of(options.packs).full)
+    cards = source.shuffled("pack", PACK_54 * options.packs)
     size = options.hand_size
     hands = {name: list(cards[seat * size : (seat + 1) * size]) for seat, name in enumerate(setting.players)}
     return {"do": "deal", "hands": hands, "bottom": list(cards[len(SEATS) * size :])}

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+import small_checker
 
 from referee.dealer.carry_on import carry_on
 from referee.dealer.verify import Verdict, verify
@@ -105,3 +106,28 @@ def test_one_changed_card_is_named(game: str) -> None:
     found = replay(parse_record(write_record(header, [*entries[:place], forged, secret])))
     findings = verify(found.start, found.steps)
     assert [finding.entry for finding in findings if finding.verdict is Verdict.WRONG] == [place + 1]
+
+
+@pytest.mark.parametrize(("game", "cards"), [("poker_pool", 5), ("card_pool", 7), ("dabaifen", 12), ("hongwu", 0)])
+def test_a_checker_written_from_the_page_derives_every_deal(game: str, cards: int) -> None:
+    policy = importlib.import_module(f"policies.{game}")
+    for seed in range(3):
+        header, entries = dealt_match(policy, seed, undos=False)
+        secrets = {entry["round"]: bytes.fromhex(entry["secret"]) for entry in entries if entry["do"] == "open"}
+        pack = small_checker.PACK_52 if game == "card_pool" else small_checker.PACK_54
+        pack = pack * (header["options"]["packs"] if game == "hongwu" else 1)
+        round_ = 0
+        for entry in entries:
+            if entry["do"] == "commit":
+                round_ = entry["round"]
+                assert entry["commitment"] == small_checker.commitment(secrets[round_], header["id"], round_)
+                key = small_checker.round_key(secrets[round_], header["id"], round_, [])
+                left = small_checker.permuted(key, "pack", pack)
+            elif entry["do"] == "deal":
+                for player in header["players"]:
+                    size = cards or len(entry["hands"][player])
+                    assert entry["hands"][player] == left[:size]
+                    left = left[size:]
+                assert entry.get("bottom", left) == left
+            elif entry["do"] == "draw" and game == "poker_pool":
+                assert entry["card"] == left.pop(0)
