@@ -2,9 +2,9 @@
 
 import pytest
 
+from referee.cards.card import PACK_54
 from referee.rulebook.refusal import Fault
 from rulesets.hongwu import RULESET
-from rulesets.hongwu.order import pack_of
 
 
 @pytest.mark.clause("C1.1")
@@ -78,8 +78,7 @@ class Order:
 @pytest.mark.parametrize("packs", [2, 3])
 def test_the_dealer_deals_in_seating_order_from_a_full_shuffle(table, packs):
     match = table(packs=packs)
-    full = pack_of(packs).full
-    assert len(full) == 54 * packs
+    full = PACK_54 * packs
     entry = RULESET.answer(match.state, Order())
     size = {2: 25, 3: 39}[packs]
     assert [tuple(entry["hands"][name]) for name in ("Ann", "Bo", "Cy", "Di")] == [
