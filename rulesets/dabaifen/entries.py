@@ -2,15 +2,18 @@
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 from referee.cards.card import Card
 from referee.rulebook.entry import ChanceEntry, Entry, Many, kinds
 from referee.rulebook.names import PlayerName
-from rulesets.dabaifen.levels import Level
+from rulesets.dabaifen.levels import Level, rank_of_level
 
 Suit = Literal["S", "H", "D", "C"]
-Rank = Literal["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"]
+Rank = Annotated[
+    Literal["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"], BeforeValidator(rank_of_level)
+]
+"""A rank letter; a ten may be written `10` too, as in a card."""
 
 
 class Deal(ChanceEntry):

@@ -163,3 +163,13 @@ def test_a_position_comes_first(table) -> None:
     later = table(hidden=True)
     later.do("tally", dealer="Ann", points=40, dug=False)
     later.refuses(None, "position", stage="drawing", levels={"Ann": "7", "Bo": "5"}, dealer="Bo")
+
+
+@pytest.mark.clause("B33", "C4.14")
+@pytest.mark.parametrize("rank", ["T", "10"])
+def test_a_listed_quad_of_tens_is_written_as_a_card_or_as_a_level(table, rank) -> None:
+    t = table()
+    hands = {"Ann": "TS TH TD TC", "Bo": "2S 3H 3D 3C", "Cy": "3S 4H 4D 4C", "Di": "4S 6H 6D 6C"}
+    quads = [{"player": "Ann", "rank": rank, "origin": "shown"}]
+    t.do("position", **_position(hands={name: cards.split() for name, cards in hands.items()}, quads=quads))
+    assert t.play("Ann: TS TH TD TC").one("quad")["class"] == "hard"
