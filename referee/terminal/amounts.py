@@ -41,6 +41,6 @@ def align(amounts: Sequence[Fraction | int], rounding: Rounding = "half-up") -> 
 
 
 def _parts(amount: Fraction, decimals: bool, rounding: Rounding) -> tuple[str, str]:
-    if not decimals:
-        return str(amount.numerator), ""
-    return fixed(amount, 1, rounding), "" if amount.denominator == 1 else f" ({amount})"
+    if amount.denominator == 1:  # a whole amount has no decimal; its place stays empty beneath others that have one
+        return f"{amount.numerator}  " if decimals else str(amount.numerator), ""
+    return fixed(amount, 1, rounding), f" ({amount})"

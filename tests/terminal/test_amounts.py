@@ -25,7 +25,7 @@ def test_the_points_stand_beneath_one_another() -> None:
     assert [column.shown(a) for a in (F(10, 3), F(-20, 3), F(5))] == [
         " 3.3 (10/3) ",
         "-6.7 (-20/3)",
-        " 5.0        ",
+        " 5          ",
     ]
 
 
