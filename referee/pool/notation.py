@@ -90,7 +90,7 @@ def _numbers(text: str) -> list[int]:
 
 def _pocketed(words: _Words, found: re.Match[str]) -> None:
     balls: list[Any] = []
-    for item in found[0].split(","):
+    for item in found[0].rstrip(",").split(","):
         ball, pocket = item.rstrip("TLMRB"), item.lstrip("0123456789")
         balls.append({"ball": int(ball), "pocket": pocket} if pocket else int(ball))
     words.add("pocketed", balls)

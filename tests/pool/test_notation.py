@@ -28,6 +28,8 @@ def read(line, players=("Ann", "Bo", "张伟")):
         ("5", {"pocketed": [5]}),
         ("5 12", {"pocketed": [5, 12]}),
         ("5,12", {"pocketed": [5, 12]}),
+        ("5,", {"pocketed": [5]}),
+        ("5tl,12,", {"pocketed": [{"ball": 5, "pocket": "TL"}, 12]}),
         ("15,1,10", {"pocketed": [15, 1, 10]}),
         ("5tl", {"pocketed": [{"ball": 5, "pocket": "TL"}]}),
         ("5TL 12bm 1", {"pocketed": [{"ball": 5, "pocket": "TL"}, {"ball": 12, "pocket": "BM"}, 1]}),
