@@ -62,7 +62,7 @@ def read_entry(data: Any, game: Ruleset[Any]) -> Entry:
 
 def explained(error: ValidationError, model: type[BaseModel], where: str) -> Refusal:
     """The first thing pydantic found wrong, in one line: what, where, what would be accepted."""
-    first = _first(error)
+    first, *others = _first(error)
     path = ".".join(str(part) for part in first["loc"] if not _names_a_form(part))
     place = f"{where}: {path}" if path else where
     kind, context = first["type"], first.get("ctx", {})
@@ -81,29 +81,53 @@ def explained(error: ValidationError, model: type[BaseModel], where: str) -> Ref
         return impossible(say("{place}: {why}.", place=place, why=context.get("error", "")))
     if kind == "value_error":
         return malformed(say("{place} is {value}: {why}.", place=place, value=value, why=context.get("error", "")))
+    if others:
+        forms = listed((_form(each) for each in (first, *others)), last=say(" or "))
+        return malformed(say("{place} is {value}.", place=place, value=value), accepted=forms)
     if kind in {"literal_error", "enum"}:
         expected = str(context.get("expected", ""))
         return malformed(say("{place} is {value}.", place=place, value=value), accepted=expected)
-    why = _WORDS.get(kind) or first["msg"][:1].lower() + first["msg"][1:]
+    if kind in _FORMS:
+        return malformed(say("{place} is {value}: it must be {form}.", place=place, value=value, form=_form(first)))
+    why = first["msg"][:1].lower() + first["msg"][1:]
     return malformed(say("{place} is {value}: {why}.", place=place, value=value, why=say(why)))
 
 
-_WORDS = {
-    "bool_type": "it must be true or false",
-    "int_type": "it must be a whole number",
-    "string_type": "it must be a text",
-    "list_type": "it must be a list",
-    "tuple_type": "it must be a list",
-    "dict_type": "it must be an object",
-    "model_type": "it must be an object",
+_FORMS = {
+    "bool_type": "true or false",
+    "int_type": "a whole number",
+    "string_type": "a text",
+    "list_type": "a list",
+    "tuple_type": "a list",
+    "dict_type": "an object",
+    "model_type": "an object",
 }
 
 
-def _first(error: ValidationError) -> ErrorDetails:
-    """The first error; where a value may have several forms, that of the form which was read furthest."""
+def _form(error: ErrorDetails) -> str:
+    """What a value of the wrong form should have been."""
+    kind = error["type"]
+    return say(_FORMS[kind]) if kind in _FORMS else str(error.get("ctx", {}).get("expected", ""))
+
+
+def _first(error: ValidationError) -> list[ErrorDetails]:
+    """The first error; where a value may have several forms, that of the form which was read furthest.
+
+    Where the value has none of the forms it may have, the error of each form.
+    """
     errors = error.errors(include_url=False)
     stem = errors[0]["loc"][:-1]
-    return max((each for each in errors if each["loc"][: len(stem)] == stem), key=_depth) if stem else errors[0]
+    if not stem:
+        return errors[:1]
+    of_value = [each for each in errors if each["loc"][: len(stem)] == stem]
+    furthest = max(of_value, key=_depth)
+    if _depth(furthest) > len(stem) + 1 or not all(_wrong_form(each) for each in of_value):
+        return [furthest]
+    return of_value
+
+
+def _wrong_form(error: ErrorDetails) -> bool:
+    return _names_a_form(error["loc"][-1]) and error["type"] in {*_FORMS, "literal_error"}
 
 
 def _depth(error: ErrorDetails) -> int:

@@ -15,7 +15,9 @@ PLACES = "Accepted: 'TL', 'TM', 'TR', 'BL', 'BM' or 'BR'."
         ({"pocketed": [{"ball": 4, "pocket": "XX"}]}, f"shot: pocketed.0.pocket is 'XX'. {PLACES}"),
         ({"pocketed": [5, {"pocket": "TL"}]}, "shot: pocketed.1.ball is missing."),
         ({"pocketed": [{"ball": 4, "hole": "TL"}]}, "shot: pocketed.0.hole is not a known key."),
-        ({"pocketed": ["4"]}, "shot: pocketed.0 is '4': it must be a whole number."),
+        ({"pocketed": ["4"]}, "shot: pocketed.0 is '4'. Accepted: a whole number or an object."),
+        ({"called": "safe"}, "shot: called is 'safe'. Accepted: an object or 'safety'."),
+        ({"called": 4}, "shot: called is 4. Accepted: an object or 'safety'."),
         ({"called": {"ball": 4, "pocket": "XX"}}, f"shot: called.pocket is 'XX'. {PLACES}"),
     ],
 )
