@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from referee.pool.balls import BALLS, EIGHT, balls_section
 from referee.rulebook.board import Balls, Board, Column, Headline, Notes, Section, Table, Tone
 from referee.rulebook.wording import listed, say
-from rulesets.palla8.groups import GROUP_OF, OTHER
+from rulesets.palla8.groups import GROUP_OF, GROUPS, is_out
 from rulesets.palla8.view import AtChoice, AtTable, TableView
-from rulesets.palla8.words import CHOICE_WORDS, GROUP_WORDS
+from rulesets.palla8.words import CHOICE_WORDS, GROUP_WORDS, racked_words
 
 
 def board_of(view: TableView) -> Board:
@@ -95,7 +95,7 @@ def _advice(view: TableView) -> Iterator[str]:
         yield _first_contact(view, acting)
         yield _call(view, acting)
         if acting.racked is not None:
-            yield say("Racked, apex first: {balls}.", balls=listed(acting.racked, last=", "))
+            yield racked_words(acting.racked)
 
 
 def _first_contact(view: TableView, acting: AtTable) -> str:
@@ -114,17 +114,13 @@ def _first_contact(view: TableView, acting: AtTable) -> str:
             balls=balls,
         )
     if EIGHT in acting.lawful:
-        gone = [group for group in OTHER if not _up(view, group)]
+        gone = [group for group in GROUPS if is_out(group, view.gone)]
         return say(
             "First contact: any ball, the 8 too, since the {group} are out: {balls}.",
             group=listed((say(GROUP_WORDS[group]) for group in gone), last=say(" and ")),
             balls=balls,
         )
     return say("First contact: any ball but the 8: {balls}.", balls=balls)
-
-
-def _up(view: TableView, group: str) -> bool:
-    return any(GROUP_OF.get(ball) == group and ball not in view.gone for ball in BALLS)
 
 
 def _call(view: TableView, acting: AtTable) -> str:

@@ -95,7 +95,8 @@ def judge_choice(state: Choosing, choice: Choice) -> Step[State]:
     gone = state.gone
     if choice in {SPOT, SPOT_ACCEPT, SPOT_KITCHEN}:
         gone -= {EIGHT}
-        given.append(rulings.spotted((EIGHT,), (*state.clauses, "P11", "P12")))
+        stay_down = ("P11",) if gone else ()
+        given.append(rulings.spotted((EIGHT,), (*state.clauses, *stay_down, "P12")))
     in_hand: BallInHand = KITCHEN if choice in {KITCHEN, SPOT_KITCHEN} else "none"
     given.append(rulings.turn(chooser, in_hand, state.clauses, continues=chooser == state.breaker))
     return Step(Shooting(state.race, state.opener, chooser, in_hand, gone, None, state.triangle), tuple(given))

@@ -136,7 +136,7 @@ class Palla8(Ruleset[State]):
         racked = Shooting(
             state.race, state.opener, state.shooter, "break", state.gone, None, state.triangle, entry.balls
         )
-        return Step(racked)
+        return Step(racked, (rulings.racked(entry.balls),))
 
     def awaiting(self, state: State) -> Awaiting:
         """The draw, a shot (with `ball_in_hand`), a choice (with `choices`), or nothing."""

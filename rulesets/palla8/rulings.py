@@ -38,6 +38,11 @@ def spotted(balls: Sequence[int], clauses: tuple[str, ...]) -> Ruling:
     return Ruling("spot", clauses, {"balls": tuple(balls)})
 
 
+def racked(balls: Sequence[int]) -> Ruling:
+    """How the balls lie in the triangle, apex first: the 8 (I03) and the rear corners (I04) are in order."""
+    return Ruling("racked", ("I03", "I04"), {"balls": tuple(balls)})
+
+
 def reracked(breaker: str, clauses: tuple[str, ...]) -> Ruling:
     """All fifteen balls are racked again."""
     return Ruling("rerack", clauses, {"breaker": breaker})

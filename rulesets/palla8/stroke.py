@@ -32,7 +32,7 @@ def judge_stroke(state: Shooting, shot: Shot) -> Step[State]:
     if made is None:
         return _passed(state, gone, _why_passed(state, shot))
     if state.solids is None:
-        return _assigned(state, gone, made)
+        return _assigned(state, gone, made, others=len(down) > 1)
     if GROUP_OF[made] == state.group(state.shooter):
         return _continued(state, gone, ("I20",))
     if state.race.options.call_opponents_ball == "continues":
@@ -68,12 +68,14 @@ def _continued(state: Shooting, gone: frozenset[int], clauses: tuple[str, ...]) 
     return Step(state.turned(state.shooter, "none", gone, state.solids), (turn,))
 
 
-def _assigned(state: Shooting, gone: frozenset[int], made: int) -> Step[State]:
-    """The called ball decides the groups, whatever dropped with it (I02, I14, P16, P17)."""
+def _assigned(state: Shooting, gone: frozenset[int], made: int, *, others: bool) -> Step[State]:
+    """The called ball `made` decides the groups (I02, I14, P16), also when `others` dropped with it (P17)."""
     group = GROUP_OF[made]
     shooter, opponent = state.shooter, state.race.opponent(state.shooter)
     solids, stripes = (shooter, opponent) if group == "solids" else (opponent, shooter)
-    clauses: tuple[str, ...] = ("I14", "I02", "P16", "P17")
+    clauses: tuple[str, ...] = ("I14", "I02", "P16")
+    if others:
+        clauses += ("P17",)
     if is_out("solids", gone) or is_out("stripes", gone):
         clauses += ("P42",)
     turn = rulings.turn(shooter, "none", ("I20",), continues=True)

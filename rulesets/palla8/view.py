@@ -2,11 +2,13 @@
 
 from collections.abc import Mapping
 
+from referee.pool.balls import BALLS
 from referee.pool.opening import BallInHand
 from referee.rulebook.values import dataclass
 from rulesets.palla8.groups import GROUPS, Group, lawful_first
 from rulesets.palla8.state import Choosing, Drawing, Finished, Race, Shooting, State
 
+_ALL = frozenset(BALLS)
 _NOBODY_GONE: frozenset[int] = frozenset()
 
 
@@ -71,7 +73,7 @@ def seen(state: State) -> TableView:
 
 def _at_table(state: Shooting) -> AtTable:
     """At a break any ball may be touched first (I07)."""
-    lawful = frozenset(range(1, 16)) if state.breaking else lawful_first(state.gone, state.group(state.shooter))
+    lawful = _ALL if state.breaking else lawful_first(state.gone, state.group(state.shooter))
     return AtTable(state.shooter, state.in_hand, lawful, state.racked)
 
 

@@ -1,6 +1,6 @@
 """Rulings of palla8 as sentences."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from referee.pool.shot_words import faults_in_words
@@ -82,6 +82,15 @@ def _spot(ruling: Mapping[str, Any]) -> str:
     return spotting_words(ruling["balls"])
 
 
+def racked_words(balls: Sequence[int]) -> str:
+    """The triangle as it lies."""
+    return say("Racked, apex first: {balls}.", balls=listed(balls, last=", "))
+
+
+def _racked(ruling: Mapping[str, Any]) -> str:
+    return racked_words(ruling["balls"])
+
+
 def _rerack(ruling: Mapping[str, Any]) -> str:
     return say("All fifteen balls are racked again.")
 
@@ -114,6 +123,7 @@ _SENTENCES: dict[str, Callable[[Mapping[str, Any]], str]] = {
     "foul": _foul,
     "groups": _groups,
     "spot": _spot,
+    "racked": _racked,
     "rerack": _rerack,
     "rack": _rack,
     "final": _final,

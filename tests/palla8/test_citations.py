@@ -44,6 +44,16 @@ def test_racked_again(broken: Start) -> None:
     assert table.choose("rerack-return").one("rerack")["clauses"] == ["I09", "P02"]
 
 
+@pytest.mark.clause("P11", "P12")
+def test_the_eight_spotted(broken: Start) -> None:
+    table = broken()
+    table.shot(8)
+    assert table.choose("spot").one("spot")["clauses"] == ["I10", "I31", "P12"]
+    table = broken()
+    table.shot(8, 2)
+    assert table.choose("spot").one("spot")["clauses"] == ["I10", "I31", "P11", "P12"]
+
+
 @pytest.mark.clause("I13", "I24", "P35", "P37", "P38", "P39")
 def test_fouls_at_the_break(broken: Start) -> None:
     assert broken().shot(contact=False).one("foul")["clauses"] == ["I12", "I13", "I24", "P38"]
@@ -102,7 +112,8 @@ def test_turns(at_table: Start, solids: Any, report: dict[str, Any], clauses: li
 @pytest.mark.clause("I02", "I14", "P16", "P17", "P42")
 def test_groups(at_table: Start) -> None:
     called = {"called": {"ball": 9}}
-    assert at_table(OPEN).shot(9, **called).one("groups")["clauses"] == ["I14", "I02", "P16", "P17"]
+    assert at_table(OPEN).shot(9, **called).one("groups")["clauses"] == ["I14", "I02", "P16"]
+    assert at_table(OPEN).shot(9, 3, **called).one("groups")["clauses"] == ["I14", "I02", "P16", "P17"]
     for up in ({8, 9, 13}, {1, 8, 9}):  # the other group is out already; this one is out with the stroke
         assert "P42" in at_table(up).shot(9, **called).one("groups")["clauses"]
 

@@ -52,8 +52,8 @@ def test_who_is_at_the_table_follows_from_the_clause_of_the_stage(score: Start) 
 
 def test_a_match_already_won_is_refused_with_the_most_racks_that_leave_one_to_play(score: Start) -> None:
     refusal = score(race_to=3).refused(Fault.IMPOSSIBLE, None, **{**SOUND, "racks": {"Ann": 3, "Bo": 1}})
-    assert "With 3 racks won" in refusal.line()
-    assert "at most 2 racks" in refusal.line()
+    assert "With racks at 3-1" in refusal.line()
+    assert "below 3" in refusal.line()
 
 
 def test_a_break(score: Start) -> None:

@@ -64,7 +64,9 @@ def test_solids_are_one_to_seven_and_stripes_nine_to_fifteen(at_table: Start, ba
 def test_a_lawful_triangle_is_kept_until_the_break(broken: Start) -> None:
     table = broken()
     assert "rack" in table.match.awaiting.also
-    assert table.record(do="rack", balls=LAWFUL) == []
+    said = table.record(do="rack", balls=LAWFUL).one("racked")
+    assert (said["clauses"], said["balls"]) == (["I03", "I04"], LAWFUL)
+    assert RULESET.words(said) == "Racked, apex first: 1, 9, 2, 10, 8, 3, 11, 4, 12, 5, 6, 13, 7, 14, 15."
     assert table.state.racked == tuple(LAWFUL)
     assert table.match.awaiting.by == "Ann"
     table.refused(Fault.IMPOSSIBLE, None, do="rack", balls=LAWFUL)
