@@ -3,7 +3,7 @@
 import importlib
 import shutil
 import sys
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -30,12 +30,18 @@ def look_again() -> None:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def somebodys_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """A folder on the path that holds the game `pebbles`; for other processes too, through PYTHONPATH."""
+def somebodys_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder on the path that holds the game `pebbles`; for other processes too, through PYTHONPATH.
+
+    Every folder of tests that asks for it gets the same one, which stays until the run ends.
+    """
+    return _installed(tmp_path_factory)
+
+
+@cache
+def _installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     site = tmp_path_factory.mktemp("site")
     install(site)
     sys.path.insert(0, str(site))
     look_again()
-    yield site
-    sys.path.remove(str(site))
-    look_again()
+    return site
