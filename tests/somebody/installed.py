@@ -3,7 +3,6 @@
 import importlib
 import shutil
 import sys
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -35,13 +34,13 @@ def somebodys_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
     Every folder of tests that asks for it gets the same one, which stays until the run ends.
     """
-    return _installed(tmp_path_factory)
+    if not _SITES:
+        site = tmp_path_factory.mktemp("site")
+        install(site)
+        sys.path.insert(0, str(site))
+        look_again()
+        _SITES.append(site)
+    return _SITES[0]
 
 
-@cache
-def _installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    site = tmp_path_factory.mktemp("site")
-    install(site)
-    sys.path.insert(0, str(site))
-    look_again()
-    return site
+_SITES: list[Path] = []
