@@ -60,6 +60,8 @@ def _undo(heard: Mapping[str, Any]) -> str:
                 rounds=listed(heard["opened"], last=say(" and ")),
             )
         )
+    if heard.get("shown") and len(said) == 1:
+        said.append(say("The cards laid open have been seen."))
     return " ".join(said)
 
 

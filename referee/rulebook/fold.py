@@ -208,7 +208,7 @@ class Match:
             awaiting = self.awaiting
             if awaiting.kind == entry.do and awaiting.by is not None:
                 return entry.model_copy(update={"by": awaiting.by})
-        else:
+        elif by not in self.seating.players:
             self._check_player(entry)
         return entry
 
@@ -322,7 +322,8 @@ class Match:
         opened = [m.entry.round for m in reversed(kept) if isinstance(m.entry, Open)]
         facts: dict[str, Any] = {"entries": [m.number for m in taken]}
         # What was drawn or shown cannot be unseen; the ruling says so and the pack keeps its order.
-        facts["shown"] = bool(drawn or settled or opened)
+        laid_open = any(m.entry.do in self.game.showing for m in taken)
+        facts["shown"] = bool(drawn or settled or opened or laid_open)
         facts["drawn"] = drawn
         facts["settled"] = settled
         if opened:

@@ -68,6 +68,8 @@ class Ruleset(ABC, Generic[S]):
     """True when the game can be refereed without knowing the hands (header `hands: hidden`)."""
     settling: ClassVar[frozenset[str]] = frozenset({"settlement"})
     """Kinds of ruling that end a round, game, rack or deal."""
+    showing: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of entry by which a person lays cards open that were hidden; an undo cannot make them unseen."""
     foreseen: ClassVar[frozenset[str] | None] = frozenset()
     """Kinds of ruling that hang on nothing hidden, so that a trial run may tell them beforehand; None for all kinds,
     in a game where nothing is hidden."""

@@ -65,6 +65,7 @@ class Dabaifen(Ruleset[State]):
     folder = Path(__file__).parent
     hidden_hands = True
     settling = frozenset({"result"})
+    showing = frozenset({"declare", "show-quad", "take", "bury", "play"})
     # Not `throw-failed`, nor the trumps that a flip finds: they hang on cards nobody has seen.
     foreseen = frozenset({"result", "final", "adjust", "void-declaration", "trick", "quad", "irregularity", "bottom"})
 
