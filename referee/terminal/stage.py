@@ -101,7 +101,7 @@ class _Stage:
                 Window(FormattedTextControl(self._heading), height=1, style="reverse"),
                 Window(FormattedTextControl(self._picture), height=self._picture_rows),
                 Window(FormattedTextControl(self._beneath), height=BENEATH),
-                Window(FormattedTextControl(self._message), height=Dimension(min=2, weight=1), wrap_lines=True),
+                Window(FormattedTextControl(self._message), height=Dimension(min=2, weight=1)),
                 self.typed,
             ]
         )
@@ -145,7 +145,7 @@ class _Stage:
     def _picture(self) -> StyleAndTextTuples:
         columns, rows = self.size
         if self.small:
-            return [("", _too_small(columns, rows))]
+            return [("", _folded(_too_small(columns, rows), columns - 1))]
         lines = self.actor.picture(columns, self._picture_rows().preferred, self._seconds())
         wide = max((len(line) for line in lines), default=0)
         indent = " " * max(0, (columns - wide) // 2)
@@ -164,7 +164,7 @@ class _Stage:
         return [("", "\n".join(_cut(line, columns) for line in self.actor.beneath()))]
 
     def _message(self) -> StyleAndTextTuples:
-        return [] if self.moving is not None else [("", self.actor.message())]
+        return [] if self.moving is not None else [("", _folded(self.actor.message(), self.size[0] - 1))]
 
     # -- what is pressed -------------------------------------------------------------------------------------------
 
@@ -248,6 +248,18 @@ def _runs(line: str) -> StyleAndTextTuples:
         else:
             shown.append((style, sign))
     return shown
+
+
+def _folded(text: str, columns: int) -> str:
+    """The text in lines of so many cells, broken between words."""
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if get_cwidth(longer) <= columns or not lines[-1]:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return "\n".join(lines)
 
 
 def _cut(text: str, columns: int) -> str:
