@@ -25,6 +25,7 @@ SUIT_WORDS: dict[str, str] = {
     "♦": "D", "♢": "D", "方块": "D", "方塊": "D", "方片": "D", "方": "D",
     "♣": "C", "♧": "C", "梅花": "C", "草花": "C", "梅": "C", "草": "C",
 }  # fmt: skip
+SUIT_NAMES = {"spades": "S", "hearts": "H", "diamonds": "D", "clubs": "C"} | {suit.casefold(): suit for suit in SUITS}
 JOKER_WORDS: dict[str, str] = {
     "BJ": BIG_JOKER, "大王": BIG_JOKER, "大鬼": BIG_JOKER, "大": BIG_JOKER,
     "SJ": SMALL_JOKER, "小王": SMALL_JOKER, "小鬼": SMALL_JOKER, "小": SMALL_JOKER,
@@ -87,6 +88,18 @@ def _split(text: str) -> tuple[str | None, str]:
         if text.endswith(name):
             return suit, text[: -len(name)]
     return None, text
+
+
+def suit_from_words(words: Sequence[str]) -> str:
+    """The suit that `words` name: its letter, English name, sign or Chinese word. Raises Refusal (malformed)."""
+    said = " ".join(words)
+    name = unicodedata.normalize("NFKC", said).translate(_SIGNS).strip().casefold()
+    suit = SUIT_NAMES.get(name) or SUIT_WORDS.get(name)
+    if suit is None:
+        raise malformed(
+            say("“{words}” is no suit.", words=said), accepted=say("spades, hearts, diamonds, clubs, or S H D C")
+        )
+    return suit
 
 
 def _alone(rank: str, word: str, held: Sequence[str] | None, likely: Collection[str]) -> str:

@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from referee.cards.notation import SUIT_WORDS, read_cards
+from referee.cards.notation import read_cards, suit_from_words
 from referee.cards.player_words import parts_from_words, seated
+from referee.rulebook.number_words import whole_number
 from referee.rulebook.refusal import malformed
 from referee.rulebook.wording import listed, say
 
@@ -32,11 +33,11 @@ def position_from_words(words: Sequence[str], players: Sequence[str], packs: int
         if part in players:
             hands[part] = list(read_cards(said, copies=packs))
         elif part in {"deal", "bid", "left", "points"}:
-            entry["table_points" if part == "points" else part] = _number(part, said)
+            entry["table_points" if part == "points" else part] = whole_number(" ".join(said), under=part)
         elif part in {"dealer", "lead"}:
             entry[part] = seated(" ".join(said), players)
         elif part == "trump":
-            entry[part] = _suit(said)
+            entry[part] = suit_from_words(said)
         elif part == "buried":
             entry[part] = list(read_cards(said, copies=packs))
         elif part == "scores":
@@ -44,21 +45,6 @@ def position_from_words(words: Sequence[str], players: Sequence[str], packs: int
         else:
             entry[part] = _captures(said, players)
     return entry | {"hands": hands} if hands else entry
-
-
-def _number(part: str, said: Sequence[str]) -> int:
-    text = " ".join(said)
-    if not (text.isascii() and text.isdigit() and len(text) < 10):
-        raise malformed(say("“{part}: {words}” is no whole number.", part=part, words=text))
-    return int(text)
-
-
-def _suit(said: Sequence[str]) -> str:
-    text = " ".join(said)
-    suit = SUIT_WORDS.get(text) or text.upper()[:1]
-    if suit not in {"S", "H", "D", "C"}:
-        raise malformed(say("“{words}” is no suit.", words=text), accepted="S H D C")
-    return suit
 
 
 def _scores(said: Sequence[str], players: Sequence[str]) -> dict[str, str]:

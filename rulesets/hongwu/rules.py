@@ -25,7 +25,7 @@ from rulesets.hongwu.options import HongwuOptions
 from rulesets.hongwu.playing import judge_play
 from rulesets.hongwu.position import judge_position
 from rulesets.hongwu.redaction import open_entry
-from rulesets.hongwu.state import Dealing, Finished, HongwuState, Setting
+from rulesets.hongwu.state import Dealing, Finished, HongwuState, Playing, Setting
 from rulesets.hongwu.tally import judge_tally
 from rulesets.hongwu.verbs import REPORTS, VERBS
 from rulesets.hongwu.view import HongwuView, view_of
@@ -93,6 +93,14 @@ class Hongwu(Ruleset[HongwuState]):
         if isinstance(state.stage, Finished):
             return ranked(state.setting.players, state.scores)
         return None
+
+    def truths(self, state: HongwuState) -> Mapping[str, Any]:
+        """Totals, at the end ranking and winner, and as `order` the players as they play to the trick (C3.1, C3.2)."""
+        found = dict(super().truths(state))
+        if isinstance(state.stage, Playing):
+            players, leader = state.setting.players, state.stage.trick.leader
+            found["order"] = (*players[leader:], *players[:leader])
+        return found
 
     def view(self, state: HongwuState, observer: Observer) -> HongwuView:
         """What `observer` may know."""

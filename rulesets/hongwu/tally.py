@@ -3,7 +3,8 @@
 from referee.cards.points import POINTS
 from referee.rulebook.refusal import illegal, impossible
 from referee.rulebook.ruleset import Step
-from referee.rulebook.wording import say
+from referee.rulebook.wording import say, say_many
+from rulesets.hongwu.auction import Window
 from rulesets.hongwu.awaited import expected, seat_of
 from rulesets.hongwu.captures import counts
 from rulesets.hongwu.closing import settled
@@ -48,7 +49,7 @@ def judge_tally(state: HongwuState, entry: Tally) -> Step[HongwuState]:
 def check_contract_bid(bid: int, options: HongwuOptions) -> None:
     """Raises Refusal for a bid that no auction can end with."""
     lowest, highest = options.lowest_bid, options.highest_bid
-    accepted = say("{lowest} to {highest} in steps of {step}", lowest=lowest, highest=highest, step=options.bid_step)
+    accepted = str(Window(lowest, highest, options.bid_step))
     if not lowest <= bid <= highest:
         raise impossible(say("The bid {bid} is out of range.", bid=bid), clause="C2.3", accepted=accepted)
     if bid % options.bid_step:
@@ -93,9 +94,10 @@ def check_red_fives(captures: tuple[Capture, ...], dealer: int, entry: Tally, op
     won = len(captures) - lost
     if entry.table_points < each * won:
         raise impossible(
-            say(
-                "{won} red fives captured alone are worth more than {points} points.",
-                won=won,
+            say_many(
+                "A red five captured alone is worth more than {points} points.",
+                "{count} red fives captured alone are worth more than {points} points.",
+                won,
                 points=entry.table_points,
             ),
             clause="B44",

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from referee.cards.player_words import seated
+from referee.rulebook.number_words import whole_number
 from referee.rulebook.refusal import malformed
 from referee.rulebook.verb import Answer, Question
 from referee.rulebook.wording import say
@@ -24,8 +25,8 @@ def tally_from_words(words: Sequence[str], players: Sequence[str]) -> Mapping[st
     entry: dict[str, Any] = {
         "do": "tally",
         "dealer": seated(words[0], players),
-        "bid": _number(words[1]),
-        "table_points": _number(words[2]),
+        "bid": _points(words[1]),
+        "table_points": _points(words[2]),
     }
     captures: list[dict[str, str]] = []
     waiting = list(words[3:])
@@ -37,7 +38,7 @@ def tally_from_words(words: Sequence[str], players: Sequence[str]) -> Mapping[st
                 raise malformed(say("Who took the last trick is said twice."))
             entry["last_trick"] = key == "last"
         elif key == "bottom":
-            entry["bottom_points"] = _number(_next(waiting, word))
+            entry["bottom_points"] = _points(_next(waiting, word))
         elif key == "from":
             loser = seated(_next(waiting, word), players)
             if _next(waiting, word).casefold() != "by":
@@ -63,7 +64,5 @@ def _next(waiting: list[str], after: str) -> str:
     return waiting.pop(0)
 
 
-def _number(word: str) -> int:
-    if not (word.isascii() and word.removeprefix("-").isdigit() and len(word) < 10):
-        raise malformed(say("“{word}” is no whole number.", word=word), accepted=say("a number of points"))
-    return int(word)
+def _points(word: str) -> int:
+    return whole_number(word, say("a number of points"), signed=True)

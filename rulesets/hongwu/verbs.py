@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from referee.cards.notation import SUIT_WORDS, read_cards
+from referee.cards.notation import read_cards, suit_from_words
 from referee.cards.player_words import parts_from_words, seated
+from referee.rulebook.number_words import whole_number
 from referee.rulebook.refusal import Refusal, malformed
 from referee.rulebook.verb import Example, Report, Verb
 from referee.rulebook.wording import listed, say
@@ -15,26 +16,6 @@ from rulesets.hongwu.state import Auction, Burying, HongwuState, Playing
 from rulesets.hongwu.tally_words import TALLY_NOTATION, tally_from_words
 
 Read = Mapping[str, Any]
-_SUITS = {"spades": "S", "hearts": "H", "diamonds": "D", "clubs": "C", "s": "S", "h": "H", "d": "D", "c": "C"}
-
-
-def suit_from_words(words: Sequence[str]) -> str:
-    """The one suit that `words` name. Raises Refusal (malformed)."""
-    said = " ".join(words).strip()
-    suit = _SUITS.get(said.casefold()) or SUIT_WORDS.get(said)
-    if suit is None:
-        raise malformed(
-            say("“{words}” is no suit.", words=said), accepted=say("spades, hearts, diamonds, clubs, or S H D C")
-        )
-    return suit
-
-
-def whole_number(words: Sequence[str], accepted: str) -> int:
-    """The one whole number that `words` are. Raises Refusal (malformed)."""
-    said = " ".join(words).strip()
-    if not (said.isascii() and said.isdigit() and len(said) < 10):
-        raise malformed(say("“{words}” is no whole number.", words=said), accepted=accepted)
-    return int(said)
 
 
 def _deal(words: Sequence[str], state: HongwuState) -> Read:
@@ -51,7 +32,7 @@ def _first(words: Sequence[str], state: HongwuState) -> Read:
 
 
 def _bid(words: Sequence[str], state: HongwuState) -> Read:
-    return {"do": "bid", "amount": whole_number(words, say("the bid, such as 75"))}
+    return {"do": "bid", "amount": whole_number(" ".join(words), say("the bid, such as 75"))}
 
 
 def _pass(words: Sequence[str], state: HongwuState) -> Read:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from referee.cards.notation import read_cards
+from referee.cards.notation import read_cards, suit_from_words
 from referee.rulebook.refusal import Fault, Refusal
 
 
@@ -57,3 +57,18 @@ def test_a_rank_without_a_hand_needs_its_suit() -> None:
 
 def test_copies_of_a_rank_alone() -> None:
     assert read_cards(["5x2"], held=["5H", "5H", "6C"], copies=2) == ("5H", "5H")
+
+
+@pytest.mark.parametrize(
+    ("typed", "suit"),
+    [("hearts", "H"), ("Spades", "S"), ("d", "D"), ("Ｃ", "C"), ("♥️", "H"), ("黑桃", "S"), ("草花", "C")],
+)
+def test_one_suit(typed: str, suit: str) -> None:
+    assert suit_from_words([typed]) == suit
+
+
+@pytest.mark.parametrize("typed", ["", "sheep", "HH", "no trump", "SH", "♥♥"])
+def test_what_is_no_suit(typed: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        suit_from_words(typed.split())
+    assert refused.value.fault is Fault.MALFORMED

@@ -28,7 +28,8 @@ def capture(loser, by):
         ("B44", {"captures": [capture("Bo", "Ann")] * 3}, "3 red fives"),
         ("B31", {"captures": [capture("Bo", "Cy")]}, "one side"),
         ("B31", {"captures": [capture("Ann", "Ann")]}, "his own"),
-        ("B44", {"table_points": 5, "captures": [capture("Bo", "Ann")] * 2}, "captured"),
+        ("B44", {"table_points": 5, "captures": [capture("Bo", "Ann")] * 2}, "2 red fives captured"),
+        ("B44", {"table_points": 0, "captures": [capture("Bo", "Ann")]}, "A red five captured"),
         ("B44", {"table_points": 200, "captures": [capture("Ann", "Bo")]}, "not his"),
     ],
 )
@@ -83,6 +84,8 @@ def test_a_red_five_captured_from_the_bottom_may_be_among_its_points(table):
 @pytest.mark.clause("B04")
 def test_a_house_without_steps_tallies_any_bid(table):
     assert table(bid_step=1).record("tally", **{**FINE, "bid": 102}).one("settlement")["final"] == -7
+    refusal = table(bid_step=1).refused(Fault.IMPOSSIBLE, "C2.3", "tally", **{**FINE, "bid": 59})
+    assert refusal.accepted == "60 to 200"
 
 
 def test_names_of_strangers_are_refused(table):

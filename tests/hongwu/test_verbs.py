@@ -120,6 +120,7 @@ def test_a_typed_deal(table):
         ("adjust Eve 6 Ann -6", "Eve"),
         ("position bid: many", "many"),
         ("position trump: X", "X"),
+        ("position trump: sheep", "sheep"),
         ("position scores: Ann", "Ann"),
         ("position captures: Bo Ann", "Bo Ann"),
         ("position start", "start"),

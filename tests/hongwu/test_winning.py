@@ -155,3 +155,13 @@ def test_where_nobody_answers_in_kind_the_leader_keeps_the_trick(placed):
     match = placed("S", "3D 3D 4H", "AD KD 9C", "TD 5D 8C", "5H BJ 7C")
     assert match.play("3D 3D", "AD KD", "TD 5D", "5H BJ").trick == ("Ann", 30, "pair")
     assert match.awaited == ("play", "Ann")
+
+
+@pytest.mark.clause("C3.1", "C3.2")
+def test_the_order_of_play_may_be_claimed(placed):
+    match = placed("S", "4D 4H", "AD 5C", "6D 8H", "7D 7C")
+    assert match.record("claim", order=["Ann", "Bo", "Cy", "Di"]).one("claim")["holds"]
+    match.play("4D", "AD", "6D", "7D")
+    wrong = match.record("claim", order=["Ann", "Bo", "Cy", "Di"]).one("claim")
+    assert not wrong["holds"]
+    assert wrong["true"] == {"order": ["Bo", "Cy", "Di", "Ann"]}
