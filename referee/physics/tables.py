@@ -253,8 +253,8 @@ _POOL_MIDDLE = Pockets(mouth=128.5, turn=76.0, nose=3.0, shelf=5.0, drop=60.0)
 _CHINESE_CORNER = Pockets(mouth=85.0, turn=45.0, nose=70.0, shelf=32.0, drop=45.0)
 _CHINESE_MIDDLE = Pockets(mouth=87.0, turn=90.0, nose=38.0, shelf=30.0, drop=45.0)
 # Chinese eight-ball (heyball) match tables: jaws rounded as in snooker, running parallel into the pocket, 85 mm apart
-# at the corners and 87 mm in the middle at the fall. The radii of the jaws are read off such tables; no
-# specification publishes them.
+# at the corners and 87 mm in the middle at the fall. No specification publishes the radii of the jaws, the shelf or
+# the drop: these are chosen so that the jaws look and take balls as such tables do.
 
 TABLES: Mapping[str, Table] = MappingProxyType(
     {
