@@ -63,7 +63,7 @@ class Hongwu(Ruleset[HongwuState]):
     folder = Path(__file__).parent
     hidden_hands = True
     # Trumps named, the declarer sees the bottom (C2.13, C2.14).
-    showing = frozenset({"trump", "play", "bottom"})
+    showing = frozenset({"trump", "play"})
     foreseen = frozenset({"turn", "declarer", "trump", "bury", "trick", "irregularity", "adjust"})
 
     def begin(self, seating: Seating) -> HongwuState:

@@ -19,13 +19,3 @@ def test_an_undo_past_cards_seen_says_so(table, shuffled):
         match.record(kind, **facts)
         assert match.record("undo").one("undo")["shown"] is shows, kind
         match.record(kind, **facts)
-
-
-@pytest.mark.clause("C2.14", "C6.4")
-def test_a_bottom_turned_up_stays_seen(table):
-    match = table(hidden=True)
-    match.record("position", dealer="Ann", bid=60, trump="S", lead="Ann", left=1, table_points=40)
-    match.play("4D", "6D", "7D", "8D")
-    bottom = ["3H", "3H", "4H", "4H", "6H", "6H", "7H", "7H"]
-    match.record("bottom", by="Ann", cards=bottom)
-    assert match.record("undo").one("undo")["shown"] is True
