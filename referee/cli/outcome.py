@@ -42,7 +42,14 @@ def dealer_waits(match: Match) -> str | None:
         return None
     if awaiting.open:
         return say("`deal` goes on when nobody wants to act first.")
-    return say("`cut PLAYER TEXT` cuts; `deal` deals when everybody has cut.") if waits_for_cuts(match) else None
+    if waits_for_cuts(match):
+        return say("`cut PLAYER TEXT` cuts; `deal` deals when everybody has cut.")
+    return say(
+        "The dealer's secret of round {round} is not kept here: record what another pack decides (`{kind}`), "
+        "or go on where the round was dealt.",
+        round=awaiting.round,
+        kind=awaiting.kind,
+    )
 
 
 def show_board(desk: Desk, match: Match, eyes: Observer) -> None:

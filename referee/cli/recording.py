@@ -88,7 +88,7 @@ def _carry_on(
     open_lots: bool = False,
     pause: bool = True,
 ) -> Outcome:
-    from referee.dealer.carry_on import CarriedOn
+    from referee.dealer.carry_on import CarriedOn, secret_missing
     from referee.dealer.carry_on import carry_on as dealer_speaks
     from referee.records.faults import SomebodyElseRecorded
 
@@ -98,6 +98,8 @@ def _carry_on(
         dealt = CarriedOn(match, (), secrets)
     else:
         dealt = dealer_speaks(match, secrets, open_lots=open_lots, pause_for_cuts=wait)
+    if dealt.missing is not None and not data:
+        raise secret_missing(dealt.missing)
     if data or dealt.entries:
         try:
             desk.store.append(kept.id, kept.length, [*data, *dealt.entries], dealt.match, secrets=dealt.secrets)

@@ -5,7 +5,7 @@ from typing import Any
 
 from referee.dealer.stream import Stream, commitment, new_secret
 from referee.rulebook.fold import Match, Recorded
-from referee.rulebook.refusal import impossible
+from referee.rulebook.refusal import Refusal, impossible
 from referee.rulebook.values import dataclass
 from referee.rulebook.wording import say
 
@@ -19,11 +19,14 @@ class CarriedOn:
     match : the match afterwards.
     steps : what was recorded, in order; may be empty.
     secrets : the secrets of every round known now, new ones included; to be kept with the entries.
+    missing : the round in which the dealer should speak and cannot, since its secret is not at hand (a match brought
+        from another machine); None otherwise. The table may say what another pack decides.
     """
 
     match: Match
     steps: tuple[Recorded, ...]
     secrets: Mapping[int, bytes]
+    missing: int | None = None
 
     @property
     def entries(self) -> list[dict[str, Any]]:
@@ -46,10 +49,7 @@ def carry_on(
         later, after a new deal for instance, waits for the table again.
     pause_for_cuts : stop after a new commitment, so that players can cut; call again without it to deal.
 
-    Raises
-    ------
-    Refusal
-        when the secret of a round already committed to is not at hand (a match brought from another machine).
+    Raises Refusal when the match has no id.
     """
     dealer = _Dealer(match, dict(secrets))
     if match.header.dealer != "program":
@@ -62,9 +62,18 @@ def carry_on(
             dealer.commit(round_)
             if pause_for_cuts:
                 break
-        dealer.answer(round_)
+        if not dealer.answers(round_):
+            return CarriedOn(dealer.match, tuple(dealer.steps), dealer.secrets, round_)
         dealer.open_finished_rounds()
     return CarriedOn(dealer.match, tuple(dealer.steps), dealer.secrets)
+
+
+def secret_missing(round_: int) -> Refusal:
+    """What to say to somebody who asked the dealer to speak in a round whose secret is not at hand."""
+    return impossible(
+        say("The dealer's secret of round {round} is not kept here.", round=round_),
+        accepted=say("going on where that round was dealt, or an entry that says what another pack decided"),
+    )
 
 
 class _Dealer:
@@ -77,9 +86,14 @@ class _Dealer:
         secret = self.secrets.setdefault(round_, new_secret())
         self._record({"do": "commit", "round": round_, "commitment": commitment(secret, self._id(), round_)})
 
-    def answer(self, round_: int) -> None:
-        source = Stream(self._secret(round_), self._id(), round_, self.match.bonds[round_].cuts)
+    def answers(self, round_: int) -> bool:
+        """Answers for chance; False when the secret of the round is not at hand."""
+        secret = self._known(round_)
+        if secret is None:
+            return False
+        source = Stream(secret, self._id(), round_, self.match.bonds[round_].cuts)
         self._record(dict(self.match.game.answer(self.match.state, source)))
+        return True
 
     def open_finished_rounds(self) -> None:
         """Opens the secrets of all rounds that are over; a later round has begun, or the match has ended."""
@@ -95,15 +109,6 @@ class _Dealer:
                 say("The match has no id, and every shuffle is bound to one."), accepted=say("an id in the header")
             )
         return self.match.header.id
-
-    def _secret(self, round_: int) -> bytes:
-        secret = self._known(round_)
-        if secret is None:
-            raise impossible(
-                say("The dealer's secret of round {round} is not kept here.", round=round_),
-                accepted=say("going on where that round was dealt, or an entry that says what another pack decided"),
-            )
-        return secret
 
     def _known(self, round_: int) -> bytes | None:
         """The secret of a committed round: as opened in the record, or as kept here when it is the one committed."""
