@@ -10,11 +10,14 @@ from referee.cli.session_words import split
 from referee.cli.table_answer import answer_lines, headline, recorded_lines
 from referee.cli.table_lines import LineTable
 from referee.physics.stroke import FASTEST
+from referee.rulebook.board import Notes
+from referee.rulebook.observer import PUBLIC
 from referee.rulebook.wording import listed, say
 from referee.table.commands import Said, call_words, place_words, rack_line, stroke_line
 from referee.table.narrative import shot_in_words
 from referee.table.seat import Shot
 from referee.table.sketch import sketch
+from referee.terminal.amounts import amount_words
 from referee.terminal.asking import read_line
 from referee.terminal.stage import Then, perform
 
@@ -44,9 +47,12 @@ class ScreenTable:
 
     # -- what is shown ---------------------------------------------------------------------------------------------
 
-    def heading(self) -> str:
-        """Who is at the table."""
-        return self._words(headline(self.seat.match))
+    def heading(self) -> tuple[str, str]:
+        """Who is at the table, and the scores."""
+        match = self.seat.match
+        scores = match.game.scores(match.state) or {}
+        told = "  ".join(f"{player} {amount_words(amount)}" for player, amount in scores.items())
+        return self._words(headline(match)), self._words(told)
 
     def picture(self, width: int, height: int, seconds: float | None) -> Sequence[str]:
         """The table; while the balls roll, as it is so many seconds into the shot."""
@@ -74,9 +80,12 @@ class ScreenTable:
             more.insert(0, call_words(seat.cue.call))
         return [self._words(line) for line in (stroke_line(seat), "  ".join(part for part in more if part))]
 
-    def message(self) -> str:
-        """What was said last."""
-        return self._words(self._said)
+    def message(self) -> Sequence[str]:
+        """What was said last, then what the board notes for everybody."""
+        match = self.seat.match
+        board = match.game.board(match.game.view(match.state, PUBLIC))
+        notes = [words for section in board.sections if isinstance(section, Notes) for words, _ in section.lines]
+        return [self._words(line) for line in (self._said, *notes)]
 
     def prompt(self) -> str:
         """Who is asked."""
@@ -123,8 +132,6 @@ class ScreenTable:
         if self.seat.ready and not self.seat.cue.told and self.seat.in_hand != "break":
             self._said = say("Aim first: arrows, angle, or aim BALL POCKET; then Enter plays.")
             return None
-        if not self.seat.ready:
-            return self._try(lambda: self._obey(["status"]))
         return self._try(lambda: self._obey(["shoot"]))
 
     def _toggle(self) -> Then:

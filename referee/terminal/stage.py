@@ -47,8 +47,8 @@ ARROWS = {
 class Actor(Protocol):
     """What is played on the stage. All texts are plain; lines that do not fit are folded or cut here."""
 
-    def heading(self) -> str:
-        """The line above the picture."""
+    def heading(self) -> tuple[str, str]:
+        """The line above the picture: what stands on its left, and on its right where there is room."""
         ...
 
     def picture(self, width: int, height: int, seconds: float | None) -> Sequence[str]:
@@ -59,8 +59,8 @@ class Actor(Protocol):
         """The lines right beneath the picture, at most `BENEATH`."""
         ...
 
-    def message(self) -> str:
-        """What was said last."""
+    def message(self) -> Sequence[str]:
+        """What was said last, then what else is worth knowing; as much is shown as there is room for."""
         ...
 
     def prompt(self) -> str:
@@ -89,7 +89,7 @@ class _Stage:
     def __init__(self, actor: Actor, colour: bool) -> None:
         self.actor = actor
         self.moving: tuple[float, float] | None = None
-        self.heading = ""
+        self.heading = ("", "")
         self.typed = TextArea(
             height=1,
             multiline=False,
@@ -137,7 +137,10 @@ class _Stage:
         if self.moving is None:  # what comes of a shot is not told before the balls rest
             self.heading = self.actor.heading()
         columns = self.size[0]
-        return [("bold", _cut(" " + self.heading, columns).ljust(columns))]
+        left = _cut(" " + self.heading[0], columns)
+        right = self.heading[1] + " "
+        gap = columns - get_cwidth(left) - get_cwidth(right)
+        return [("bold", left), ("", " " * gap + right if gap > 1 else " " * columns)]
 
     def _prompt(self) -> StyleAndTextTuples:
         return [("bold", self.actor.prompt() if self.moving is None else "")]
@@ -164,7 +167,16 @@ class _Stage:
         return [("", "\n".join(_cut(line, columns) for line in self.actor.beneath()))]
 
     def _message(self) -> StyleAndTextTuples:
-        return [] if self.moving is not None else [("", _folded(self.actor.message(), self.size[0] - 1))]
+        if self.moving is not None:
+            return []
+        columns, rows = self.size
+        room = max(1, rows - 1 - (self._picture_rows().preferred or 0) - BENEATH - 1)
+        told = [_folded(line, columns - 1).split("\n") for line in self.actor.message() if line]
+        lines = [line for paragraph in told for line in paragraph]
+        if told and len(told[0]) > room:  # what was said last is cut: the rest is a key away
+            more = say("... F2: all")
+            lines = [*told[0][: room - 1], _cut(told[0][room - 1], columns - len(more) - 2) + " " + more]
+        return [("", "\n".join(lines[:room]))]
 
     # -- what is pressed -------------------------------------------------------------------------------------------
 

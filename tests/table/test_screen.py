@@ -70,7 +70,7 @@ def test_typed_lines_are_the_same_commands(screen: ScreenTable) -> None:
 def test_what_is_wrong_is_said_and_nothing_happens(screen: ScreenTable) -> None:
     length = screen.seat.match.length
     typed(screen, "place 1 1\r")
-    assert "cannot stand at 1, 1 mm" in screen.message()
+    assert "cannot stand at 1, 1 mm" in screen.message()[0]
     assert screen.seat.match.length == length
 
 
@@ -86,7 +86,7 @@ def test_the_cue_ball_is_not_moved_over_the_head_string(screen: ScreenTable) -> 
     place = screen.seat.cue.place
     assert place is not None
     assert place[0] < 635
-    assert "not behind the head string" in screen.message()
+    assert "not behind the head string" in screen.message()[0]
 
 
 def test_enter_breaks_and_any_key_skips(screen: ScreenTable, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -117,7 +117,7 @@ def test_enter_plays_only_what_was_aimed(screen: ScreenTable) -> None:
     length = screen.seat.match.length
     typed(screen, "\r")
     assert screen.seat.match.length == length
-    assert "Aim first" in screen.message()
+    assert "Aim first" in screen.message()[0]
 
 
 def test_a_skipping_key_is_not_typed_into_the_line(screen: ScreenTable) -> None:
