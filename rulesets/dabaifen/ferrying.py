@@ -36,11 +36,9 @@ def judge_ferry(state: Rights, entry: Ferry) -> Step[State]:
     facts = {"what": "ferry", "player": entry.by, "partner": table.players[taker]}
     rulings = [Ruling("announce", ("C6.9", "C6.10", "B16"), facts)]
     if entry.card is not None or entry.back is not None:
+        # The giver reads them in his own entry.
         cards = {"card": entry.card, "back": entry.back}
-        rulings += [
-            Ruling("ferry", ("C6.9", "C6.10"), {"player": entry.by}, cards, table.players[seat], True)
-            for seat in (giver, taker)
-        ]
+        rulings.append(Ruling("ferry", ("C6.9", "C6.10"), {"player": entry.by}, cards, table.players[taker], True))
     return Step(replace(state, hands=hands, deal=replace(deal, ferries=ferries)), tuple(rulings))
 
 

@@ -163,13 +163,17 @@ def test_of_two_partners_with_one_trump_each_only_the_first_ferries(scene) -> No
 
 @pytest.mark.clause("B16")
 def test_everybody_hears_of_a_ferry_and_two_of_its_cards(scene) -> None:
+    """The giver reads them in his entry, his partner hears them in a ruling, the referee has each once."""
     t = scene().at_rights({"Di": ONE_TRUMP, "Bo": "AH"}, BOTTOM)
     t.do("ferry", by="Di", card="4S", back="AH")
-    for eyes in (player("Di"), player("Bo"), REFEREE):
-        assert any(ruling.get("card") == "4S" for ruling in t.heard(eyes) if ruling["kind"] == "ferry")
+    entry = t.match.last.entry
+    for eyes in (player("Bo"), REFEREE):
+        assert [ruling["card"] for ruling in t.heard(eyes) if ruling["kind"] == "ferry"] == ["4S"]
+    for eyes in (player("Di"), REFEREE):
+        assert t.match.game.open_entry(entry, eyes)["card"] == "4S"
     for eyes in (player("Ann"), player("Cy"), PUBLIC):
         assert [ruling["kind"] for ruling in t.heard(eyes)] == ["announce", "announce"]
-        assert "4S" not in str(t.heard(eyes))
+        assert "4S" not in str(t.heard(eyes)) + str(t.match.game.open_entry(entry, eyes))
 
 
 @pytest.mark.clause("C4.14", "B33")
