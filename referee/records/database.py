@@ -3,6 +3,7 @@
 A rollback journal, never WAL: data folders are often synced file by file, and SQLite before 3.51.3 can lose a WAL.
 """
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -66,12 +67,7 @@ def connect(path: Path, *, create: bool) -> sqlite3.Connection | None:
         return None
     with explained(path):
         if create:
-            try:
-                path.parent.mkdir(parents=True, exist_ok=True)
-            except OSError as error:
-                raise StoreReadOnly(
-                    say("The folder {folder} cannot be made: {why}.", folder=path.parent, why=error.strerror)
-                ) from error
+            _make(path)
         mode = "rwc" if create else "rw"
         connection = sqlite3.connect(
             f"{path.absolute().as_uri()}?mode={mode}", uri=True, timeout=PATIENCE, isolation_level=None
@@ -93,6 +89,15 @@ def connect(path: Path, *, create: bool) -> sqlite3.Connection | None:
             raise
     connection.close()
     return None
+
+
+def _make(path: Path) -> None:
+    """Makes an empty file that only its owner may read, since it holds hands and secrets. Raises StoreReadOnly."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    except OSError as error:
+        raise StoreReadOnly(say("{path} cannot be made: {why}.", path=path, why=error.strerror)) from error
 
 
 def _prepare(connection: sqlite3.Connection, path: Path, *, create: bool) -> bool:

@@ -204,6 +204,11 @@ def test_entries_are_never_changed_nor_deleted(store: Store) -> None:
             connection.execute("INSERT INTO entries_1 VALUES ('one', 3, '', '', '{}')")
 
 
+def test_only_its_owner_may_read_the_store(store: Store) -> None:
+    store.create(header("one"))
+    assert store.path.stat().st_mode & 0o077 == 0
+
+
 def test_each_entry_holds_the_hash_of_the_one_before(store: Store) -> None:
     store.create(header("one"), played(header("one"), 3)[1])
     with raw(store) as connection:
