@@ -26,7 +26,7 @@ from rulesets.dabaifen.lawful import answer_to, burial
 from rulesets.dabaifen.leading import read_lead
 from rulesets.dabaifen.on_table import Contest
 from rulesets.dabaifen.play import judge_play
-from rulesets.dabaifen.quads import GOLD, SOFT, rating_of
+from rulesets.dabaifen.quads import GOLD, SOFT, origin, rating_of
 from rulesets.dabaifen.seats import partner, side_of
 from rulesets.dabaifen.state import Burying, Drawing, Playing, Rights, State
 from rulesets.dabaifen.trumps import PACK, QUADS, Trumps
@@ -89,7 +89,7 @@ def _rights(state: Rights, player: str) -> Iterator[str]:
         yield say("You may hand the deal over [C6.8].")
     if seat == dealer:
         for rank, cards in QUADS.items():
-            if not cards & ~hand and rank != trumps.rank and (seat, rank) not in deal.shown:
+            if not cards & ~hand and rank != trumps.rank and origin(deal, seat, rank) == "dealt":
                 found = True
                 yield say("You may show {cards} to keep them hard [C4.14].", cards=listed(PACK.listed(cards)))
         yield say("You may take the bottom.")

@@ -43,7 +43,7 @@ def _ferry_happened(heard: Heard) -> str:
 
 
 def _quad_shown(heard: Heard) -> str:
-    return say("{player} shows {cards}: hard when led.", player=heard["player"], cards=listed(heard["cards"]))
+    return say("{player} shows {cards}.", player=heard["player"], cards=listed(heard["cards"]))
 
 
 def _buried(heard: Heard) -> str:

@@ -162,6 +162,20 @@ def test_hints_before_the_play(scene) -> None:
     nines.do("bury", cards=list(cards[0]))
 
 
+@pytest.mark.clause("B33", "C4.14")
+def test_showing_is_not_said_to_make_a_ferried_quad_hard(scene) -> None:
+    """Ann has three nines and her partner sends the fourth: the quad is soft, shown or not."""
+    hands = {"Ann": "9H 9C 9D AS KD", "Cy": "9S KH 4H QC 3C JD 8D 6D 2D AH 5C 8C"}
+    t = scene().at_rights(hands, "3H 6H JC 4C QH TD")
+    t.do("ferry", by="Cy", card="9S", back="KD")
+    assert not any("[C4.14]" in line for line in _hint(t, "Ann")[0])
+    shown = t.do("show-quad", cards="9S 9H 9C 9D").one("announce")
+    assert RULESET.words(shown) == "Ann shows 9S, 9H, 9C, 9D."
+    t.do("take")
+    t.do("bury", cards="3H 6H JC 4C QH TD")
+    assert t.play("Ann: 9S 9H 9C 9D").quads == [("Ann", "soft")]
+
+
 def test_an_unheard_of_stage_has_a_board_for_everybody(scene, table) -> None:
     bottom = "3H 6H JC 4C KC TD"
     for t in (table(), table(hidden=True), scene().at_drawing({}, bottom), scene().at_rights({}, bottom)):
