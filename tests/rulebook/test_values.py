@@ -2,6 +2,7 @@
 
 import copy
 import dataclasses
+import pickle
 from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any, ClassVar, Generic, TypeVar
@@ -41,6 +42,17 @@ class Alone:
     """Equal to nothing else."""
 
     x: int
+
+
+@values.dataclass(frozen=True, slots=True)
+class Wide(Deeper):
+    """So many fields that they are filled while the object is open, and checked once it is frozen."""
+
+    more: tuple[int, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.x < 0:
+            raise ValueError(f"{type(self).__name__} below zero")
 
 
 @values.dataclass(frozen=True, slots=True)
@@ -156,3 +168,27 @@ def test_fields_that_init_would_not_take_are_refused() -> None:
             """Odd."""
 
             x: int = dataclasses.field(init=False)
+
+
+def test_an_object_of_many_fields_is_frozen_and_of_its_class() -> None:
+    wide = Wide(1, tags={"a": 1}, more=(2,))
+    assert type(wide) is Wide
+    assert wide == Wide(1, 2, {"a": 1}, Fraction(1, 3), 0, (2,)) != Wide(1)
+    assert hash(Wide(1, tags=None)) == hash(Wide(1, tags=None))  # type: ignore[arg-type]
+    for change in (lambda: setattr(wide, "x", 5), lambda: delattr(wide, "more")):
+        with pytest.raises(dataclasses.FrozenInstanceError):
+            change()
+    with pytest.raises(ValueError, match="Wide below zero"):
+        Wide(-1)
+    assert copy.deepcopy(wide) == dataclasses.replace(wide) == pickle.loads(pickle.dumps(wide)) == wide
+    assert not hasattr(wide, "__dict__")
+
+
+def test_what_derives_from_a_class_of_many_fields_keeps_its_class() -> None:
+    class Named(Wide):
+        """Adds no field."""
+
+        __slots__ = ()
+
+    assert type(Named(1)) is Named
+    assert Named(1).sum == 3
