@@ -11,7 +11,7 @@ from referee.rulebook.entry import COMMON, Entry
 from referee.rulebook.header import Header, Seating
 from referee.rulebook.refusal import Refusal, impossible, malformed
 from referee.rulebook.ruleset import Ruleset
-from referee.rulebook.wording import listed, say
+from referee.rulebook.wording import listed, say, say_many
 
 
 def read_header(data: Any) -> Header:
@@ -89,8 +89,8 @@ def explained(error: ValidationError, model: type[BaseModel], where: str) -> Ref
         return malformed(say("{place} is {value}.", place=place, value=value), accepted=expected)
     if kind in _FORMS:
         return malformed(say("{place} is {value}: it must be {form}.", place=place, value=value, form=_form(first)))
-    why = first["msg"][:1].lower() + first["msg"][1:]
-    return malformed(say("{place} is {value}: {why}.", place=place, value=value, why=say(why)))
+    why = _limit(kind, context) or first["msg"][:1].lower() + first["msg"][1:]
+    return malformed(say("{place} is {value}: {why}.", place=place, value=value, why=why))
 
 
 _FORMS = {
@@ -108,6 +108,32 @@ def _form(error: ErrorDetails) -> str:
     """What a value of the wrong form should have been."""
     kind = error["type"]
     return say(_FORMS[kind]) if kind in _FORMS else str(error.get("ctx", {}).get("expected", ""))
+
+
+def _limit(kind: str, context: Mapping[str, Any]) -> str | None:
+    """What a number or a length out of bounds should have been; None for any other fault."""
+    match kind:
+        case "greater_than_equal":
+            return say("it must be at least {limit}", limit=context["ge"])
+        case "greater_than":
+            return say("it must be more than {limit}", limit=context["gt"])
+        case "less_than_equal":
+            return say("it must be at most {limit}", limit=context["le"])
+        case "too_short":
+            return say_many("it needs {count} item or more", "it needs {count} items or more", context["min_length"])
+        case "too_long":
+            return say_many(
+                "it may have {count} item at most", "it may have {count} items at most", context["max_length"]
+            )
+        case "string_too_short":
+            return say_many(
+                "it needs {count} character or more", "it needs {count} characters or more", context["min_length"]
+            )
+        case "string_too_long":
+            return say_many(
+                "it may have {count} character at most", "it may have {count} characters at most", context["max_length"]
+            )
+    return None
 
 
 def _first(error: ValidationError) -> list[ErrorDetails]:
