@@ -8,7 +8,7 @@ from referee.rulebook.ruling import Ruling
 from referee.rulebook.wording import listed, say
 from rulesets.hongwu.awaited import check_actor, expected
 from rulesets.hongwu.closing import opened_bottom
-from rulesets.hongwu.dealing import held
+from rulesets.hongwu.dealing import held, not_held
 from rulesets.hongwu.entries import Bottom, Bury, Suit, Trump
 from rulesets.hongwu.order import order_of, pack_of
 from rulesets.hongwu.state import Burying, Contract, Hands, HongwuState, Naming, Playing, Turning
@@ -77,10 +77,7 @@ def judge_bury(state: HongwuState, entry: Bury) -> Step[HongwuState]:
     pack, mine = pack_of(options.packs), stage.hands[dealer]
     away = held(entry.cards, options.packs)
     if away & ~mine:
-        lacking = [card for card in dict.fromkeys(entry.cards) if entry.cards.count(card) > pack.count(mine, card)]
-        raise impossible(
-            say("You do not hold {cards} so often.", cards=listed(lacking)), accepted=say("cards from your hand")
-        )
+        raise not_held(entry.cards, mine, options.packs)
     told = order_of(stage.contract.trump, options.packs).ladder.listed(away)
     ruling = Ruling(ruling.kind, ruling.clauses, ruling.facts, {"cards": told}, to=state.setting.players[dealer])
     return _leading(state, stage, changed(stage.hands, dealer, pack.less(mine, away)), away, ruling)

@@ -1,12 +1,12 @@
 """The deal: what chance gives, and the check of what was typed (C1.2, C2.1, C2.2)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from referee.cards.card import PACK_54
 from referee.cards.pack import Holding, TooMany
 from referee.rulebook.chance import ChanceSource
-from referee.rulebook.refusal import impossible, malformed
+from referee.rulebook.refusal import Refusal, impossible, malformed
 from referee.rulebook.ruleset import Step
 from referee.rulebook.ruling import Ruling
 from referee.rulebook.wording import listed, say
@@ -105,6 +105,14 @@ def held(cards: list[str] | tuple[str, ...], packs: int) -> Holding:
             clause="C1.2",
             accepted=say("at most {packs} copies of a card", packs=packs),
         ) from None
+
+
+def not_held(cards: Sequence[str], holding: Holding, packs: int) -> Refusal:
+    """The refusal of cards that their player does not hold, or not as often as he names them."""
+    pack = pack_of(packs)
+    lacking = [card for card in dict.fromkeys(cards) if cards.count(card) > pack.count(holding, card)]
+    told = listed(f"{card}×{cards.count(card)}" if cards.count(card) > 1 else card for card in lacking)
+    return impossible(say("You do not hold {cards}.", cards=told), accepted=say("cards from your hand"))
 
 
 def by_seat(setting: Setting, hands: Mapping[str, tuple[str, ...]]) -> Hands:

@@ -2,13 +2,14 @@
 
 from referee.cards.pack import Holding, TooMany
 from referee.cards.trick import Trick
-from referee.rulebook.refusal import Refusal, illegal, impossible
+from referee.rulebook.refusal import illegal, impossible
 from referee.rulebook.ruleset import Step
 from referee.rulebook.ruling import Ruling
 from referee.rulebook.wording import listed, say
 from rulesets.hongwu.awaited import check_actor, expected
 from rulesets.hongwu.captures import capture_ruling, captured_in
 from rulesets.hongwu.closing import closed
+from rulesets.hongwu.dealing import not_held
 from rulesets.hongwu.entries import Play
 from rulesets.hongwu.following import check_follows, check_size
 from rulesets.hongwu.order import RED_FIVE, Order, order_of
@@ -92,7 +93,7 @@ def _part(order: Order, stage: Playing, cards: tuple[str, ...]) -> Holding:
     if stage.hands is not None:
         missing = part & ~stage.hands[stage.trick.turn]
         if missing:
-            raise _not_held(order, cards, stage.hands[stage.trick.turn])
+            raise not_held(cards, stage.hands[stage.trick.turn], order.pack.copies)
     elif len(cards) > stage.left:
         raise impossible(
             say("Played: {count}; left in the hand: {left}.", count=len(cards), left=stage.left),
@@ -100,17 +101,6 @@ def _part(order: Order, stage: Playing, cards: tuple[str, ...]) -> Holding:
             accepted=say("at most {left} cards", left=stage.left),
         )
     return part
-
-
-def _not_held(order: Order, cards: tuple[str, ...], held: Holding) -> Refusal:
-    lacking = [card for card in dict.fromkeys(cards) if cards.count(card) > order.pack.count(held, card)]
-    return impossible(
-        say(
-            "You do not hold {cards}.",
-            cards=listed(f"{card}×{cards.count(card)}" if cards.count(card) > 1 else card for card in lacking),
-        ),
-        accepted=say("cards from your hand"),
-    )
 
 
 def _without(hands: Hands, seat: int, rest: Holding) -> Hands:
