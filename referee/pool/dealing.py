@@ -42,10 +42,10 @@ def check_hands(hands: Mapping[str, Sequence[str]], players: Sequence[str], pack
             say("The hands name {names}.", names=listed(hands) or say("nobody")),
             accepted=say("a hand for each of {players}", players=listed(players, last=say(" and "))),
         )
-    seen: set[str] = set()
+    known, seen = frozenset(pack), set[str]()
     for player in players:
         for card in hands[player]:
-            if card not in pack:
+            if card not in known:
                 raise impossible(say("{card} is not in the pack of this game.", card=card))
             if card in seen:
                 raise impossible(say("{card} is dealt twice; the pack holds it once.", card=card))

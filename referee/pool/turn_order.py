@@ -1,6 +1,7 @@
 """The order in which players come to the table, and the draw that settles ties in it."""
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
 from typing import Any, Literal
 
 from referee.rulebook.chance import ChanceSource
@@ -35,10 +36,7 @@ def flat(groups: Groups) -> tuple[str, ...]:
 
 def grouped(players: Iterable[str], key: Callable[[str], Any]) -> Groups:
     """Groups of players with the same key, ascending; inside a group the order of `players` is kept."""
-    found: dict[Any, list[str]] = {}
-    for player in players:
-        found.setdefault(key(player), []).append(player)
-    return tuple(tuple(found[value]) for value in sorted(found))
+    return tuple(tuple(group) for _, group in groupby(sorted(players, key=key), key))
 
 
 def check_order(order: Sequence[str], groups: Groups) -> None:

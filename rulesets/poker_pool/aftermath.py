@@ -3,46 +3,50 @@
 from referee.rulebook.ruleset import Step
 from referee.rulebook.ruling import Ruling
 from rulesets.poker_pool.breaks import offer_choices
+from rulesets.poker_pool.hands import nearly_done
 from rulesets.poker_pool.round_end import end_without_score, settle_round
 from rulesets.poker_pool.state import AnyState, Drawing, Playing, Round, Standing, Stroke
 from rulesets.poker_pool.turns import take_turn
 
 
 def conclude(
-    standing: Standing, round_: Round, stroke: Stroke, ruled: tuple[Ruling, ...], *, changed: bool
+    standing: Standing,
+    round_: Round,
+    stroke: Stroke,
+    ruled: tuple[Ruling, ...],
+    *,
+    changed: bool,
+    again: bool = False,
 ) -> Step[AnyState]:
     """Special rule 2, then the end of the round if anybody is cleared, then the turn; `ruled` stands before it.
 
     `changed` is False when the shot left every hand as it was: then nobody is cleared, since the round goes on.
+    `again` is True when the newest card was drawn under special rule 2.
     """
     if not changed and standing.options.one_rank_announcement == "on-change":
         return _carry_on(standing, round_, stroke, ruled)
-    cleared = tuple([player for player, hand in round_.hands.items() if not hand.open])
+    cleared, single = nearly_done(round_.hands)
     if cleared:
         if stroke.faults and cleared == (stroke.shooter,):  # K46, K68: a foul cleared the shooter and nobody else
             if round_.stock:
                 return Step(Drawing(standing, round_, stroke, again=True), ruled)
-            ended = end_without_score(standing, round_)  # K70; also when the stock was empty before (B33)
+            # K70; also when the stock was empty before (B33)
+            ended = end_without_score(standing, round_, ("K70",) if again else ("K70", "B33"))
         else:
             ended = settle_round(standing, round_, stroke, cleared)
         return Step(ended.state, ruled + ended.rulings)
-    round_, announced = _announce(standing, round_)
-    return _carry_on(standing, round_, stroke, ruled + announced)
+    every_shot = standing.options.one_rank_announcement == "every-shot"
+    for player in single:
+        if every_shot or player not in round_.single:
+            ruled += (_announced(player),)
+    if single != round_.single:
+        round_ = _with_single(round_, single)
+    return _carry_on(standing, round_, stroke, ruled)
 
 
-def _announce(standing: Standing, round_: Round) -> tuple[Round, tuple[Ruling, ...]]:
-    """K15: who has one number left is called, once it becomes so (B41), shooter or not (B43b), never which (B43)."""
-    single = tuple([player for player, hand in round_.hands.items() if hand.one_number])
-    if standing.options.one_rank_announcement == "every-shot":
-        called = single
-    elif single == round_.single:
-        return round_, ()
-    else:
-        called = tuple(player for player in single if player not in round_.single)
-    rulings = tuple(
-        Ruling("announce", ("K15", "B41"), {"what": "one-rank-left", "player": player}) for player in called
-    )
-    return _with_single(round_, single), rulings
+def _announced(player: str) -> Ruling:
+    """K15: one number is left; called once it becomes so (B41), shooter or not (B43b), and never which (B43)."""
+    return Ruling("announce", ("K15", "B41"), {"what": "one-rank-left", "player": player})
 
 
 def _with_single(round_: Round, single: tuple[str, ...]) -> Round:

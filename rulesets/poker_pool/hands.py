@@ -46,31 +46,22 @@ class Hand:
     @property
     def points(self) -> int:
         """The sum of the open cards (K10, K47)."""
-        return sum([BALL_OF_CARD[card] for card in self.open])
-
-    @property
-    def one_number(self) -> bool:
-        """All open cards, at least one, show the same number (K15, B42)."""
-        numbers = self.numbers
-        return numbers != 0 and numbers & (numbers - 1) == 0
+        return sum(map(BALL_OF_CARD.__getitem__, self.open))
 
     @property
     def both_jokers(self) -> bool:
         """Both jokers are in the hand."""
         return all(joker in self.cards for joker in JOKERS)
 
-    def completed_by(self, balls: int) -> tuple[str, ...]:
-        """The open cards that are done once `balls` (bits) are down: every copy of a number at once (K11)."""
+    def after(self, balls: int) -> tuple["Hand", tuple[str, ...]]:
+        """The hand once `balls` (bits) are down, and the cards done by it: every copy of a number at once (K11)."""
         if not self.numbers & balls:
-            return ()
-        return tuple([card for card in self.open if BIT_OF_CARD[card] & balls])
-
-    def after(self, balls: int) -> "Hand":
-        """The hand once `balls` (bits) are down."""
-        if not self.numbers & balls:
-            return self
-        still_open = tuple([card for card in self.open if not BIT_OF_CARD[card] & balls])
-        return Hand(self.cards, still_open, self.numbers & ~balls)
+            return self, ()
+        still_open: list[str] = []
+        done: list[str] = []
+        for card in self.open:
+            (done if BIT_OF_CARD[card] & balls else still_open).append(card)
+        return Hand(self.cards, tuple(still_open), self.numbers & ~balls), tuple(done)
 
     def with_card(self, card: str, *, done: bool) -> "Hand":
         """The hand with a drawn card, which is done at once when its ball is down (K38)."""
@@ -83,12 +74,23 @@ class Hand:
         return hand_of([held for held in self.cards if held != card], ())
 
 
+def nearly_done(hands: Mapping[str, Hand]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Who is cleared (K42) and who has one number left (K15), in seating order."""
+    cleared: tuple[str, ...] = ()
+    single: tuple[str, ...] = ()
+    for player, hand in hands.items():
+        numbers = hand.numbers
+        if not numbers:
+            cleared += (player,)
+        elif not numbers & (numbers - 1):
+            single += (player,)
+    return cleared, single
+
+
 def hand_of(cards: Iterable[str], down: Iterable[int]) -> Hand:
     """A hand judged against a table on which `down` are down."""
     held = tuple(cards)
-    balls = bits_of(down)
-    still_open = tuple([card for card in held if not BIT_OF_CARD[card] & balls])
     numbers = 0
-    for card in still_open:
+    for card in held:
         numbers |= BIT_OF_CARD[card]
-    return Hand(held, still_open, numbers)
+    return Hand(held, held, numbers).after(bits_of(down))[0]

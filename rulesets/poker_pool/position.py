@@ -10,7 +10,7 @@ from referee.rulebook.refusal import impossible
 from referee.rulebook.ruleset import Step
 from referee.rulebook.wording import listed, say
 from rulesets.poker_pool.entries import Position
-from rulesets.poker_pool.hands import DEALT, PACK, Hand, hand_of
+from rulesets.poker_pool.hands import DEALT, PACK, Hand, hand_of, nearly_done
 from rulesets.poker_pool.refusals import not_now
 from rulesets.poker_pool.state import AnyState, Ordering, Playing, Round, Standing
 from rulesets.poker_pool.turns import take_turn
@@ -45,7 +45,7 @@ def set_up(state: Ordering, entry: Position) -> Step[AnyState]:
         hands,
         down,
         cards_in_stock(entry.stock, entry.hands, PACK, clause="K13"),
-        tuple(player for player, hand in hands.items() if hand.one_number),
+        nearly_done(hands)[1],
         # K67: a penalty card in any hand shows that a break was played before this one
         window=entry.ball_in_hand == "break" and all(len(hand.cards) <= DEALT for hand in hands.values()),
         shown=next((player for player, hand in hands.items() if _has_shown(hand)), None),

@@ -47,14 +47,14 @@ def settle_round(standing: Standing, round_: Round, stroke: Stroke, cleared: tup
     return _close(standing, result, Ruling("settlement", clauses, facts | _rounding(standing)))
 
 
-def end_without_score(standing: Standing, round_: Round) -> Step[AnyState]:
+def end_without_score(standing: Standing, round_: Round, clauses: tuple[str, ...]) -> Step[AnyState]:
     """K70: only the fouling shooter is cleared and the stock is empty; every change is 0 and the round counts."""
     remaining = {player: hand.points for player, hand in round_.hands.items()}
     cleared = tuple(player for player, hand in round_.hands.items() if hand.cleared)
     nothing = dict.fromkeys(standing.players, Fraction(0))
     result = Result(round_.number, None, cleared, (), None, remaining, Fraction(0), nothing, round_.hands)
     facts = {"round": round_.number, "cleared": cleared, "remaining": remaining, "hands": _shown(round_)}
-    return _close(standing, result, Ruling("no-score", ("K70", "B33"), facts))
+    return _close(standing, result, Ruling("no-score", clauses, facts))
 
 
 def _shown(round_: Round) -> Mapping[str, tuple[str, ...]]:
@@ -96,15 +96,15 @@ def next_order(result: Result) -> tuple[Groups, tuple[str, ...]]:
     players = tuple(result.remaining)
     if len(result.winners) == 1:
         winner = result.winners[0]
-        rest = grouped((player for player in players if player != winner), lambda player: result.remaining[player])
+        rest = grouped((player for player in players if player != winner), result.remaining.__getitem__)
         groups: Groups = ((winner,), *rest)
         clauses = ("K57", "K59")
     else:
-        groups = grouped(players, lambda player: result.remaining[player])
+        groups = grouped(players, result.remaining.__getitem__)
         clauses = ("K57", "B44") if result.winners else ("K71", "B37")
     return groups, (*clauses, "K58") if tied(groups) else clauses
 
 
 def ranking_of(standing: Standing) -> Ranking:
     """Players by exact totals, equal ones together, the best first (K04, K06)."""
-    return grouped(standing.players, lambda player: -standing.scores[player])
+    return grouped(standing.players, standing.scores.__getitem__)[::-1]

@@ -75,12 +75,12 @@ def settle(
         clauses += ("B28",)
     if not total:
         clauses += ("B29",)
-    share = total / len(winners)  # B28: exact, never rounded
+    share = total / len(winners) if len(winners) > 1 else total  # B28: exact, never rounded
     delta = dict.fromkeys(remaining, _NOTHING)
     for player in winners:
         delta[player] = share
     if payer is not None:  # K54: he alone loses the total
-        delta[payer] -= total
+        delta[payer] = -total
     else:  # K47: winners have nothing left to pay for
         delta.update((player, Fraction(-points)) for player, points in remaining.items() if points)
     return Settlement(basis, clauses, cleared, winners, payer, total, delta)

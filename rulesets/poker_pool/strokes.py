@@ -88,9 +88,11 @@ def _with_balls_down(round_: Round, balls: tuple[int, ...]) -> tuple[Round, tupl
     """
     fallen = bits_of(balls)
     hands = round_.hands
-    holders = [(player, hand) for player, hand in hands.items() if hand.numbers & fallen]
-    if holders:
-        hands = {**hands, **{player: hand.after(fallen) for player, hand in holders}}
+    ruled = []
+    for player in [player for player, hand in hands.items() if hand.numbers & fallen]:
+        hand, done = hands[player].after(fallen)
+        hands = {**hands, player: hand}
+        ruled.append(_completed(player, done))
     after = Round(
         round_.number,
         round_.order,
@@ -102,7 +104,7 @@ def _with_balls_down(round_: Round, balls: tuple[int, ...]) -> tuple[Round, tupl
         round_.shown,
         round_.removed,
     )
-    return after, tuple([_completed(player, hand.completed_by(fallen)) for player, hand in holders])
+    return after, tuple(ruled)
 
 
 def _completed(player: str, cards: tuple[str, ...]) -> Ruling:

@@ -165,6 +165,7 @@ class TestSpecialRule2:
         table = game.at(CLEARED_BY_NINE, {"rounds": 2}, down=DOWN, stock=2).shot(9, scratch=True).draw("2C", "3C")
         ended = table.one("no-score")
         assert ended["round"] == 1
+        assert ended["clauses"] == ["K70"]  # the stock was emptied by special rule 2 itself
         assert not table.has("settlement")
         assert table.match.game.scores(table.match.state) == {"A": 0, "B": 0, "C": 0}
         assert table.one("order")["order"] == ["A", "B", "C"]  # 0, 7, 11: the fouler first
@@ -174,13 +175,13 @@ class TestSpecialRule2:
     @pytest.mark.clause("B33", "K70")
     def test_with_an_empty_stock_nothing_is_drawn_at_all(self, game):
         table = game.at(CLEARED_BY_NINE, down=DOWN, stock=0).shot(9, scratch=True)
-        assert table.has("no-score")
+        assert table.one("no-score")["clauses"] == ["K70", "B33"]
         assert not table.has("draw")
 
     @pytest.mark.clause("B33")
     def test_the_regular_card_was_the_last_and_is_done(self, game):
         table = game.at(CLEARED_BY_NINE, down=DOWN, stock=1).shot(9, scratch=True).draw("2C")
-        assert table.has("no-score")
+        assert table.one("no-score")["clauses"] == ["K70", "B33"]
         assert len(table.all("draw")) == 1
 
     @pytest.mark.clause("B34", "K72")
