@@ -36,7 +36,7 @@ def scored(
     if fall is not None:
         # B43, B44: the table first, then the declarers' level is overwritten; reach-A looks at what is left of it.
         levels[declarers] = fall[0]
-        clauses += [fall[1], "B44"]
+        clauses += [fall[1], "B44" if points else "B43"]
         if winner == declarers and options.match_end == "reach-A":
             winner = None
     for side, agreed in enumerate(sums.agreed_levels):

@@ -21,12 +21,11 @@ from rulesets.dabaifen.evidence import (
 from rulesets.dabaifen.fixed import dealer_of, trumps_of
 from rulesets.dabaifen.honour import digs_with_honour
 from rulesets.dabaifen.on_table import Contest, Evidence
-from rulesets.dabaifen.quads import GOLD, HARD, NAMES, SOFT
+from rulesets.dabaifen.quads import GOLD, HARD, NAMES, origin
 from rulesets.dabaifen.seats import Hands, side_of
 from rulesets.dabaifen.settle import scored
 from rulesets.dabaifen.state import Playing, State
 
-QUAD_CLAUSES = {SOFT: "C4.11", HARD: "C4.13", GOLD: "C4.15"}
 _FAULT_CLAUSES = {
     REVOKE: ("B48", "C4.34", "C6.11"),
     FALSE_THROW: ("B48", "B27", "C6.11"),
@@ -116,5 +115,17 @@ def _trick_over(
 
 
 def quad_ruling(state: Playing, seat: int, rating: int, cards: tuple[str, ...]) -> Ruling:
+    """The class of a quad that was led or answers one."""
     facts = {"by": state.table.players[seat], "class": NAMES[rating], "rank": cards[0][0]}
-    return Ruling("quad", (QUAD_CLAUSES[rating], "B33"), facts)
+    return Ruling("quad", _class_clauses(state, seat, rating, cards[0][0]), facts)
+
+
+def _class_clauses(state: Playing, seat: int, rating: int, rank: str) -> tuple[str, ...]:
+    """By what a quad has its class, told from what everybody knows: which cards were ferried is not said."""
+    if rating == GOLD:
+        return ("C4.15", "B33")
+    if rating == HARD:
+        return ("C4.13", "B33")
+    if seat != state.deal.dealer:
+        return ("B33",)
+    return ("C4.11", "B33") if origin(state.deal, seat, rank) == "bottom" else ("C4.14", "B33")

@@ -59,6 +59,27 @@ def test_the_dealers_quad_is_hard_only_when_shown(scene, origin, rating) -> None
     assert t.play(f"Ann: {NINES}").quads == [("Ann", rating)]
 
 
+@pytest.mark.clause("C4.11", "C4.13", "C4.14", "C4.15", "B33")
+@pytest.mark.parametrize(
+    ("player", "rank", "origin", "clause"),
+    [
+        ("Ann", "9", "bottom", "C4.11"),
+        ("Ann", "9", "dealt", "C4.14"),
+        ("Ann", "9", "ferry", "C4.14"),
+        ("Ann", "9", "shown", "C4.13"),
+        ("Ann", "7", "bottom", "C4.15"),
+        ("Bo", "9", "ferry", "B33"),
+        ("Bo", "9", "dealt", "C4.13"),
+    ],
+)
+def test_a_quad_names_the_clause_of_its_class_and_never_what_was_ferried(scene, player, rank, origin, clause) -> None:
+    """The dealer's soft quad reads alike whether he did not show it or was sent a card: only he and his partner know."""
+    quad = f"{rank}S {rank}H {rank}C {rank}D"
+    hands = {"Ann": "2S 4S 5S 6S", "Bo": "2H 4H 5H 6H", "Cy": "2C 4C 5C 6C", "Di": "2D 4D 5D 6D"} | {player: quad}
+    t = scene().at_play(hands, lead=player, quads=_quads((player, rank, origin)))
+    assert t.play(f"{player}: {quad}").one("quad")["clause"] == clause
+
+
 @pytest.mark.clause("C4.14", "C4.11", "B33")
 @pytest.mark.parametrize(
     ("hand", "bottom", "shows", "rating"),

@@ -118,6 +118,7 @@ def test_without_points_the_rise_counts_then_the_level_falls(table) -> None:
     result, _, _ = _tally(table, 0, True, buried=10, honour=True, levels=("J", "9"))
     assert (result["row"], result["next_dealer"], result["drop"]) == ("C5.3", "Cy", "2")
     assert (result["steps"], result["levels"]) == ({"Ann": 2}, {"Ann": "2", "Bo": "9"})
+    assert "B43" in result["clauses"]
     house, _, _ = _tally(table, 0, True, honour=True, levels=("J", "9"), zero_points_dug_by_honour="no-drop")
     assert (house["drop"], house["levels"]) == (None, {"Ann": "K", "Bo": "9"})
 
