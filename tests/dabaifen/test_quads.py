@@ -73,7 +73,7 @@ def test_the_dealers_quad_is_hard_only_when_shown(scene, origin, rating) -> None
     ],
 )
 def test_a_quad_names_the_clause_of_its_class_and_never_what_was_ferried(scene, player, rank, origin, clause) -> None:
-    """The dealer's soft quad reads alike whether he did not show it or was sent a card: only he and his partner know."""
+    """The dealer's soft quad reads alike whether he did not show it or was sent a card."""
     quad = f"{rank}S {rank}H {rank}C {rank}D"
     hands = {"Ann": "2S 4S 5S 6S", "Bo": "2H 4H 5H 6H", "Cy": "2C 4C 5C 6C", "Di": "2D 4D 5D 6D"} | {player: quad}
     t = scene().at_play(hands, lead=player, quads=_quads((player, rank, origin)))
