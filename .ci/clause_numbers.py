@@ -1,4 +1,4 @@
-"""Every clause number written in a game's code or tests must be a clause of that game, spelled as the clause list has it.
+"""Every clause number written in a game's code or tests must be a clause of that game, spelled as its list has it.
 
 A number in a game's folder that the list does not hold (a slip of the pen, a clause of another game) is an error.
 """
@@ -37,9 +37,9 @@ def misspelled(game: Path) -> list[str]:
     found = []
     for path in sorted(path for folder in folders for path in folder.rglob("*.py")):
         for line_number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
-            for number in pattern.findall(line):
-                if number not in numbers:
-                    found.append(f"{path.relative_to(ROOT)}:{line_number}: {number} is no clause of {game.name}")
+            place = f"{path.relative_to(ROOT)}:{line_number}"
+            wrong = [number for number in pattern.findall(line) if number not in numbers]
+            found += [f"{place}: {number} is no clause of {game.name}" for number in wrong]
     return found
 
 

@@ -1,7 +1,7 @@
 """Promises about hands, and the cards that break them."""
 
 from referee.cards.pack import packs
-from referee.cards.proofs import Fault, others, own, broken_by
+from referee.cards.proofs import Fault, broken_by, others, own
 
 PACK = packs(1)
 
