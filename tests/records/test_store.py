@@ -12,7 +12,10 @@ from referee.records import database, fingerprint, snapshots
 from referee.records.faults import MatchExists, NoSuchMatch, SomebodyElseRecorded, StoreDamaged, StoreLocked
 from referee.records.place import store_file
 from referee.records.store import RECENT, Store
+from referee.rulebook.discovery import ruleset
 from referee.rulebook.fold import HistoryNeeded
+
+OUR_ROOMS = fingerprint.ROOMS
 
 
 @pytest.fixture
@@ -230,7 +233,17 @@ def test_a_rollback_journal_and_full_syncing(store: Store) -> None:
 
 
 @pytest.fixture(scope="module")
-def recorded_long(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def only_the_games_source() -> Iterator[None]:
+    """Snapshots hang on the source of the game alone here, so that somebody may edit ours while the tests run."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(fingerprint, "ROOMS", ())
+        fingerprint.fingerprint.cache_clear()
+        yield
+    fingerprint.fingerprint.cache_clear()
+
+
+@pytest.fixture(scope="module")
+def recorded_long(tmp_path_factory: pytest.TempPathFactory, only_the_games_source: None) -> Path:
     """A store whose match `long` has 1,200 entries, the last 200 recorded one by one."""
     path = tmp_path_factory.mktemp("long") / "matches.sqlite"
     match, entries = played(header("long"), 1000)
@@ -321,6 +334,19 @@ def test_changed_rules_throw_old_snapshots_away(
     assert fingerprint.fingerprint(game) != before
     monkeypatch.undo()
     fingerprint.fingerprint.cache_clear()
+
+
+def test_our_own_rooms_are_part_of_what_a_snapshot_was_made_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = ruleset("pebbles")
+    found = set()
+    for rooms in ((), *((room,) for room in OUR_ROOMS)):
+        monkeypatch.setattr(fingerprint, "ROOMS", rooms)
+        fingerprint.fingerprint.cache_clear()
+        found.add(fingerprint.fingerprint(game))
+    monkeypatch.undo()
+    fingerprint.fingerprint.cache_clear()
+    assert len(found) == 5
+    assert set(OUR_ROOMS) == {"rulebook", "cards", "pool", "ledger"}
 
 
 def test_a_snapshot_that_lies_is_found_by_the_check(long: Store) -> None:
