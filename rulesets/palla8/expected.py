@@ -5,6 +5,9 @@ from referee.rulebook.refusal import Refusal, illegal, impossible
 from referee.rulebook.wording import listed, say
 from rulesets.palla8.state import Choosing, Drawing, Finished, Shooting, State
 
+IN_HAND_CLAUSES = {"break": "I06", "kitchen": "I12", "table": "I25"}
+"""The clause that puts the cue ball into somebody's hand."""
+
 _WHAT = {"shot": "a shot", "choose": "a choice", "rack": "racking the balls", "order": "a draw"}
 
 
@@ -70,6 +73,6 @@ def choices_in_words(state: Choosing) -> str:
 
 def turn_clause(state: Shooting) -> str:
     """The clause by which the player at the table is at the table."""
-    if state.breaking:
-        return "I06"
+    if state.in_hand != "none":
+        return IN_HAND_CLAUSES[state.in_hand]
     return "I15" if state.solids is None else "I20"

@@ -7,6 +7,7 @@ from referee.rulebook.ruleset import Step
 from referee.rulebook.wording import say
 from rulesets.palla8 import rulings
 from rulesets.palla8.entries import Position
+from rulesets.palla8.expected import IN_HAND_CLAUSES
 from rulesets.palla8.state import Drawing, Race, Shooting, State
 
 _ALL = frozenset(BALLS)
@@ -35,5 +36,5 @@ def set_up(state: Drawing, entry: Position) -> Step[State]:
         _ALL.difference(entry.on_table),
         solids,
     )
-    clauses = ("I06",) if entry.ball_in_hand == "break" else ("I20",) if solids else ("I14",)
-    return Step(started, (rulings.turn(entry.shooter, entry.ball_in_hand, clauses, continues=False),))
+    clause = IN_HAND_CLAUSES.get(entry.ball_in_hand) or ("I20" if solids else "I14")
+    return Step(started, (rulings.turn(entry.shooter, entry.ball_in_hand, (clause,), continues=False),))

@@ -4,6 +4,7 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import Any, get_args
 
+from referee.pool.entry_words import balls_from_words
 from referee.pool.notation import EXAMPLES, NOTATION, shot_from_words
 from referee.rulebook.names import same_key
 from referee.rulebook.refusal import Refusal, malformed
@@ -64,14 +65,8 @@ def read_order(words: Sequence[str], state: State) -> Mapping[str, Any]:
 
 def read_rack(words: Sequence[str], state: State) -> Mapping[str, Any]:
     """The fifteen balls, apex first."""
-    numbers = unicodedata.normalize("NFKC", " ".join(words)).replace(",", " ").replace("、", " ").split()
-    wrong = [number for number in numbers if not (number.isascii() and number.isdigit() and len(number) < 3)]
-    if wrong or not numbers:
-        raise malformed(
-            say("{word} is no ball.", word=repr(wrong[0])) if wrong else say("The balls are missing."),
-            accepted=say("the fifteen balls, apex first, row by row, left to right as the breaker looks"),
-        )
-    return {"do": "rack", "balls": [int(number) for number in numbers]}
+    accepted = say("the fifteen balls, apex first, row by row, left to right as the breaker looks")
+    return {"do": "rack", "balls": balls_from_words(words, accepted)}
 
 
 def read_position(words: Sequence[str], state: State) -> Mapping[str, Any]:

@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from referee.rulebook.refusal import Fault
+
 Start = Callable[..., Any]
 OPEN = set(range(1, 16)) - {11}
 UP = {1, 2, 5, 8, 9, 10, 14}
@@ -80,7 +82,51 @@ def test_fouls_at_the_break(broken: Start) -> None:
 def test_fouls(at_table: Start, up: set[int], solids: Any, report: dict[str, Any], clauses: list[str]) -> None:
     ruled = at_table(up, solids, hand="kitchen").record(do="shot", **report)
     assert ruled.one("foul")["clauses"] == clauses
-    assert ruled.one("turn")["clauses"] == ["I25", "P40"]
+    assert ruled.one("turn")["clauses"][:2] == ["I25", "P40"]
+
+
+@pytest.mark.clause("I05", "P20", "P27", "P33", "P36", "P42")
+@pytest.mark.parametrize(
+    ("up", "solids", "report", "more"),
+    [
+        (UP, None, {"pocketed": [1], "called": {"ball": 1}}, ["P20"]),  # it assigns nothing
+        (UP, None, {"pocketed": [1], "called": {"ball": 2}}, []),
+        (UP, "Ann", {"called": SAFE}, ["P27"]),
+        ({8, 9}, "Ann", {"called": {"ball": 8}}, ["P33"]),
+        ({1, 8, 9}, "Ann", {"off_table": [1]}, ["P36"]),
+        ({1, 8, 9}, "Ann", {"pocketed": [1]}, ["I05"]),
+        ({1, 8, 9}, "Ann", {"pocketed": [9]}, ["P42"]),
+        ({8, 9}, "Ann", {"pocketed": [9]}, ["P33", "P42"]),
+    ],
+)
+def test_what_a_foul_costs(at_table: Start, up: set[int], solids: Any, report: dict[str, Any], more: list[str]) -> None:
+    ruled = at_table(up, solids).record(do="shot", scratch=True, **report)
+    assert ruled.one("turn")["clauses"] == ["I25", "P40", *more]
+
+
+@pytest.mark.clause("I05", "P42")
+@pytest.mark.parametrize(
+    ("up", "pocketed", "more"),
+    [
+        ({1, 8, 9}, [1], ["I05"]),  # Ann's last
+        ({1, 8, 9}, [1, 9], ["I05", "P42"]),  # and Bo's too
+        ({1, 2, 8, 9}, [1, 9], ["P42"]),
+        ({1, 2, 8}, [1], []),  # Bo was on the 8 before
+    ],
+)
+def test_who_is_on_the_eight_now(at_table: Start, up: set[int], pocketed: list[int], more: list[str]) -> None:
+    ruled = at_table(up, "Ann").shot(*pocketed, called={"ball": 1})
+    assert ruled.one("turn")["clauses"] == ["I20", *more]
+
+
+@pytest.mark.clause("I06", "I12", "I25")
+@pytest.mark.parametrize(
+    ("up", "solids", "hand", "clause"),
+    [(set(range(1, 16)), None, "break", "I06"), (OPEN, None, "kitchen", "I12"), (UP, "Ann", "table", "I25")],
+)
+def test_a_cue_ball_in_hand(at_table: Start, up: set[int], solids: Any, hand: str, clause: str) -> None:
+    table = at_table(up, solids, hand=hand)
+    table.refused(Fault.ILLEGAL, clause, do="shot", by="Bo", pocketed=[1])
 
 
 @pytest.mark.clause("I15", "I18", "I20", "I21", "P18", "P19", "P23", "P24", "P25", "P26", "P41")
@@ -114,8 +160,9 @@ def test_groups(at_table: Start) -> None:
     called = {"called": {"ball": 9}}
     assert at_table(OPEN).shot(9, **called).one("groups")["clauses"] == ["I14", "I02", "P16"]
     assert at_table(OPEN).shot(9, 3, **called).one("groups")["clauses"] == ["I14", "I02", "P16", "P17"]
-    for up in ({8, 9, 13}, {1, 8, 9}):  # the other group is out already; this one is out with the stroke
-        assert "P42" in at_table(up).shot(9, **called).one("groups")["clauses"]
+    # The solids are out already, so that Bo is on the 8; with the last stripe Ann is.
+    assert at_table({8, 9, 13}).shot(9, **called).one("groups")["clauses"] == ["I14", "I02", "P16", "P42"]
+    assert at_table({1, 8, 9}).shot(9, **called).one("groups")["clauses"] == ["I14", "I02", "P16", "I05"]
 
 
 @pytest.mark.clause("I05", "I27", "I28", "I30", "I32", "I33", "I34", "P21", "P22", "P24", "P25b", "P30", "P31", "P32")

@@ -43,8 +43,10 @@ def test_an_open_table(score: Start, groups: Any) -> None:
 def test_who_is_at_the_table_follows_from_the_clause_of_the_stage(score: Start) -> None:
     everything = list(range(1, 16))
     for flaw, clause in (
-        ({}, "I20"),
-        ({"groups": None}, "I14"),
+        ({"ball_in_hand": "none"}, "I20"),
+        ({"groups": None, "ball_in_hand": "none"}, "I14"),
+        ({}, "I25"),
+        ({"groups": None, "ball_in_hand": "kitchen"}, "I12"),
         ({"groups": None, "on_table": everything, "ball_in_hand": "break"}, "I06"),
     ):
         assert score(race_to=3).record(**{**SOUND, **flaw}).one("turn")["clauses"] == [clause]

@@ -84,9 +84,11 @@ def test_rack(broken: Start) -> None:
     entry = read(table, "rack", *words)
     assert entry == {"do": "rack", "balls": [1, 9, 2, 10, 8, 3, 11, 4, 12, 5, 6, 13, 7, 14, 15]}
     table.record(**entry)
-    assert "'x'" in refused(table, "rack", "1", "x")
-    refused(table, "rack")
-    refused(table, "rack", "111")
+    assert "“x”" in refused(table, "rack", "1", "x")
+    for wrong in ((), ("111",), words[:-1]):
+        with pytest.raises(Refusal) as caught:
+            broken().record(**read(table, "rack", *wrong))
+        assert caught.value.fault is Fault.MALFORMED
 
 
 def test_position(score: Start) -> None:
