@@ -9,8 +9,9 @@ from referee.rulebook.board import Headline
 from referee.rulebook.fold import Match, Recorded
 from referee.rulebook.observer import PUBLIC
 from referee.rulebook.wording import say
-from referee.table.commands import Said, rack_line, standing
+from referee.table.commands import Said
 from referee.table.seat import Seat
+from referee.table.standing import rack_line, standing
 from referee.terminal.screen import Screen
 
 QUIET = {"commit", "open"}

@@ -2,6 +2,7 @@
 
 # ruff: noqa: PLC0415 - a command loads only what it uses
 
+import os
 from datetime import datetime
 from typing import Annotated, Any
 
@@ -71,7 +72,7 @@ def play(
     seat.rack()
     group: Any = ctx.find_root().command
     front = LineTable(desk, seat, scribe, group.obey)
-    if not lines and can_ask(desk.out):
+    if not lines and can_ask(desk.out) and os.environ.get("TERM") != "dumb":
         from referee.cli.table_screen import play_on_screen
 
         play_on_screen(front)

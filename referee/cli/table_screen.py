@@ -13,10 +13,11 @@ from referee.physics.stroke import FASTEST
 from referee.rulebook.board import Notes
 from referee.rulebook.observer import PUBLIC
 from referee.rulebook.wording import listed, say
-from referee.table.commands import Said, call_words, place_words, rack_line, stroke_line
+from referee.table.commands import Said
 from referee.table.narrative import shot_in_words
 from referee.table.seat import Shot
 from referee.table.sketch import sketch
+from referee.table.standing import call_words, place_words, rack_line, stroke_line
 from referee.terminal.amounts import amount_words
 from referee.terminal.asking import read_line
 from referee.terminal.stage import Then, perform

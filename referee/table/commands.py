@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any
 
 from referee.physics.placement import in_kitchen
 from referee.pool.shot import POCKETS
@@ -10,30 +10,14 @@ from referee.rulebook.fold import Recorded
 from referee.rulebook.refusal import Refusal, impossible, malformed
 from referee.rulebook.verb import Question, Verb
 from referee.rulebook.wording import listed, say
-from referee.table.aiming import best_line, line_in_words, line_to, prediction_in_words, read_ball, read_pocket
+from referee.table.aiming import best_line, line_in_words, line_to, read_ball, read_pocket
 from referee.table.bench import stroke_of
-from referee.table.cue import Cue
+from referee.table.manual import manual
 from referee.table.narrative import shot_in_words
 from referee.table.placing import read_place
-from referee.table.racking import rack_words
 from referee.table.seat import Seat, Shot
 from referee.table.speed import number, speed_from
-
-HELP: Final = (
-    ("aim 5 tl", "aim at the 5 so that it goes to TL; without a pocket, to the easiest"),
-    ("angle 93.5", "aim by angle: 0 away from the head, anticlockwise; turn -0.5 turns it"),
-    ("speed firm", "soft, medium, firm, hard, break, or metres a second"),
-    ("side 0.2", "tip to the right of the middle, in radii; side -0.2 to the left"),
-    ("top -0.1", "tip above the middle; below it the ball is drawn back"),
-    ("place 635 635", "put the cue ball in hand down, mm from the head-end bottom corner"),
-    ("call 5 tl", "call a ball and a pocket; call safety, call none"),
-    ("shoot", "play the stroke"),
-    ("hand NAME", "show a hand to its owner alone"),
-    ("undo, redo", "take back the last entry, restore it"),
-    ("board", "the board; layout lists where the balls lie, table draws them"),
-    ("quit", "leave; referee play takes the match up again"),
-)
-"""The commands with what they do, as help shows them."""
+from referee.table.standing import standing
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,52 +236,8 @@ def _status(seat: Seat, words: Sequence[str]) -> Said:
 
 
 def _help(seat: Seat, words: Sequence[str]) -> Said:
-    wide = max(len(line) for line, _ in HELP)
-    lines = [f"{line.ljust(wide)}  {say(does)}" for line, does in HELP]
     own = [verb.name for verb in seat.match.game.verbs if verb.name not in {"shot", "rack"}]
-    lines.append(say("Also, as at a real table: {names}.", names=listed([*own, "why", "log", "scores", "claim"])))
-    return Said(tuple(lines))
-
-
-def standing(seat: Seat) -> str:
-    """The stroke that is set up, in one line; empty where none can be."""
-    if not seat.ready:
-        return ""
-    parts = [stroke_line(seat), place_words(seat.cue)]
-    if seat.match.game.calls and seat.in_hand != "break":
-        parts.append(call_words(seat.cue.call))
-    return "  ".join(part for part in parts if part)
-
-
-def stroke_line(seat: Seat) -> str:
-    """The stroke in figures and what the cue ball meets first."""
-    met = seat.prediction
-    return seat.cue.numbers() + ("  " + prediction_in_words(met) if met is not None else "")
-
-
-def place_words(cue: Cue) -> str:
-    """Where the cue ball in hand stands; empty where it is not in hand."""
-    return "" if cue.place is None else say("cue ball at {x}, {y}", x=f"{cue.place[0]:.0f}", y=f"{cue.place[1]:.0f}")
-
-
-def call_words(call: Any) -> str:
-    """What is called, in words."""
-    if call is None:
-        return say("nothing called")
-    if call == "safety":
-        return say("safety called")
-    pocket = call.get("pocket")
-    return (
-        say("calls {ball} in {pocket}", ball=call["ball"], pocket=pocket)
-        if pocket
-        else say("calls {ball}", ball=call["ball"])
-    )
-
-
-def rack_line(seat: Seat) -> str:
-    """The rack before a break; empty at other times."""
-    rack = seat.lying.rack
-    return rack_words(rack) if rack is not None else ""
+    return Said(tuple(manual(own)))
 
 
 def _number(words: Sequence[str], like: str) -> float:

@@ -4,7 +4,7 @@ Every ball is drawn where it lies, as fine as the window allows. Its number stan
 crowd that is too dense some balls are only dots, and the sketch says which.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, radians, sin
@@ -19,8 +19,8 @@ Point = tuple[float, float]
 
 MARGIN = 62.0
 """How much is drawn around the playing surface, mm."""
-LEAST_WIDTH, LEAST_HEIGHT = 60, 15
-"""Cells below which numbers cannot be told apart any more."""
+ASIDE, REACH = 1.3, 1.3
+"""How far a number may stand aside from the middle of its ball (characters), and reach into the next row (dots)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,20 +141,28 @@ def _balls(dots: Dots, scale: Scale, table: Table, balls: Mapping[int, Point], c
         place = _room_for(dots, x, y, len(words))
         if place is None:
             unnamed.append(ball)
+        if place is None or not _covers(place, x, y, len(words)):
             dots.disc(x, y, radius)
-            continue
-        if radius >= 4:
+        elif radius >= 4:
             dots.ring(x, y, radius)
-        dots.write(*place, words)
+        if place is not None:
+            dots.write(*place, words)
     return tuple(unnamed)
 
 
 def _room_for(dots: Dots, x: float, y: float, cells: int) -> tuple[int, int] | None:
-    """Where `cells` characters stand on the ball at a dot: on its middle, or half a character aside."""
-    row = int(y // DOWN)
-    ideal = x / ACROSS - cells / 2
-    places: Sequence[int] = sorted({int(ideal + 0.5), int(ideal), int(ideal + 1)}, key=lambda at: abs(at - ideal))
-    for column in places:
-        if abs(column - ideal) <= 0.8 and dots.free(column, row, cells):
-            return column, row
-    return None
+    """Where `cells` characters stand on the ball at a dot: on its middle, or as near as other numbers allow.
+
+    No farther than a character and a half aside, or in the next row where the ball reaches into it.
+    """
+    ideal, row = x / ACROSS - cells / 2, int(y // DOWN)
+    rows = [row, *([row - 1] if y % DOWN < REACH else []), *([row + 1] if y % DOWN > DOWN - REACH else [])]
+    columns = [column for column in range(int(ideal) - 2, int(ideal) + 4) if abs(column - ideal) <= ASIDE]
+    places = [(abs(column - ideal) + 2 * abs(at - row), column, at) for at in rows for column in columns]
+    return next(((column, at) for _, column, at in sorted(places) if dots.free(column, at, cells)), None)
+
+
+def _covers(place: tuple[int, int], x: float, y: float, cells: int) -> bool:
+    """Whether a number in a place stands on the middle of its ball, so that the ball need not be drawn beneath it."""
+    column, row = place
+    return row == int(y // DOWN) and abs(column - (x / ACROSS - cells / 2)) <= 0.8

@@ -174,7 +174,7 @@ class _Stage:
         told = [_folded(line, columns - 1).split("\n") for line in self.actor.message() if line]
         lines = [line for paragraph in told for line in paragraph]
         if told and len(told[0]) > room:  # what was said last is cut: the rest is a key away
-            more = say("... F2: all")
+            more = say("F2: all")
             lines = [*told[0][: room - 1], _cut(told[0][room - 1], columns - len(more) - 2) + " " + more]
         return [("", "\n".join(lines[:room]))]
 
