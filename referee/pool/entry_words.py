@@ -1,19 +1,12 @@
-"""What the pool games read alike where somebody types: numbers, balls, a choice, a card and who takes it."""
+"""What the pool games read alike where somebody types: balls, a choice, a card and who takes it."""
 
 import unicodedata
 from collections.abc import Sequence
 
 from referee.cards.player_words import card_from_words, seated
+from referee.rulebook.number_words import whole_number
 from referee.rulebook.refusal import malformed
 from referee.rulebook.wording import listed, say
-
-
-def whole_number(text: str, accepted: str) -> int:
-    """A number as a person types it, full-width digits too. Raises Refusal (malformed)."""
-    plain = unicodedata.normalize("NFKC", text).strip()
-    if not (plain.isascii() and plain.isdecimal() and len(plain) <= 9):
-        raise malformed(say("“{word}” is no number.", word=text), accepted=accepted)
-    return int(plain)
 
 
 def balls_from_words(words: Sequence[str], accepted: str) -> list[int]:

@@ -5,7 +5,8 @@ from typing import Any
 
 from referee.cards.notation import read_cards
 from referee.cards.player_words import parts_from_words, players_from_words, seated
-from referee.pool.entry_words import balls_from_words, whole_number
+from referee.pool.entry_words import balls_from_words
+from referee.rulebook.number_words import whole_number
 from referee.rulebook.refusal import malformed
 from referee.rulebook.wording import listed, say
 

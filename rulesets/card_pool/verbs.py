@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, get_args
 
 from referee.cards.player_words import card_from_words, hands_from_words, players_from_words
-from referee.pool.entry_words import balls_from_words, card_and_player, choice_from_words, whole_number
+from referee.pool.entry_words import balls_from_words, card_and_player, choice_from_words
 from referee.pool.notation import EXAMPLES, NOTATION, shot_from_words
 from referee.pool.position_words import position_from_words
+from referee.rulebook.number_words import whole_number
 from referee.rulebook.refusal import illegal
 from referee.rulebook.verb import Example, Verb
 from referee.rulebook.wording import say

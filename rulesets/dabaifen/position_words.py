@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from referee.cards.notation import SUIT_WORDS, read_cards
+from referee.cards.notation import read_cards, suit_from_words
 from referee.cards.player_words import parts_from_words, players_from_words, seated
+from referee.rulebook.number_words import whole_number
 from referee.rulebook.refusal import malformed
 from referee.rulebook.wording import listed, say
 from rulesets.dabaifen.levels import LEVELS
@@ -46,7 +47,7 @@ def position_from_words(words: Sequence[str], state: State) -> Mapping[str, Any]
         elif part in _CARDS:
             entry[part] = list(read_cards(said))
         elif part in _NUMBERS:
-            entry[part] = _number(part, said)
+            entry[part] = whole_number(" ".join(said), under=part)
         elif part in _FLAGS:
             entry[part] = _flag(part, said)
         elif part == "ferried":
@@ -67,10 +68,7 @@ def _told(part: str, said: Sequence[str], players: Sequence[str]) -> Any:
             raise malformed(say("“{words}” is no stage.", words=text), accepted=listed(_STAGES))
         return text
     if part == "trump":
-        suit = SUIT_WORDS.get(text) or text.upper()[:1]
-        if suit not in {"S", "H", "D", "C"}:
-            raise malformed(say("“{words}” is no suit.", words=text), accepted="S H D C")
-        return suit
+        return suit_from_words(said)
     levels: dict[str, str] = {}
     for name, level in _pairs(part, said):
         if level.upper() not in LEVELS:
@@ -102,10 +100,3 @@ def _flag(part: str, said: Sequence[str]) -> bool:
     if text not in {"yes", "no", ""}:
         raise malformed(say("“{part}: {words}” is neither yes nor no.", part=part, words=text))
     return text != "no"
-
-
-def _number(part: str, said: Sequence[str]) -> int:
-    text = " ".join(said)
-    if not (text.isascii() and text.isdigit() and len(text) < 10):
-        raise malformed(say("“{part}: {words}” is no whole number.", part=part, words=text))
-    return int(text)

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from referee.cards.player_words import seated
+from referee.rulebook.number_words import whole_number
 from referee.rulebook.refusal import Refusal, malformed
 from referee.rulebook.verb import Answer, Question
 from referee.rulebook.wording import listed, say
@@ -41,13 +42,13 @@ def tally_from_words(words: Sequence[str], state: State) -> Mapping[str, Any] | 
                 raise malformed(say("Who won the last trick is said twice."))
             entry["dug"] = _SAID[key]
         elif key in {"buried", "points"}:
-            entry[key] = _number(_next(waiting, word))
+            entry[key] = _points(_next(waiting, word))
         elif key == "dealer":
             entry["dealer"] = seated(_next(waiting, word), state.table.players)
         elif key in {"honour", "honor", "main_honour"}:
             entry["main_honour"] = True
         elif "points" not in entry and word.isascii() and word.lstrip("-").isdigit():
-            entry["points"] = _number(word)
+            entry["points"] = _points(word)
         else:
             entry["dealer"] = _dealer(word, entry, state)
     if "dealer" not in entry:
@@ -102,7 +103,7 @@ def adjust_from_words(words: Sequence[str], state: State) -> Mapping[str, Any]:
         word = waiting.pop(0)
         key = word.casefold()
         if key == "points":
-            entry["points"] = _number(_next(waiting, word))
+            entry["points"] = _points(_next(waiting, word))
         elif key == "level":
             side = players.index(seated(_next(waiting, word), players)) & 1
             entry.setdefault("levels", {})[players[side]] = _level(_next(waiting, word))
@@ -128,8 +129,5 @@ def _next(waiting: list[str], after: str) -> str:
     return waiting.pop(0)
 
 
-def _number(word: str) -> int:
-    text = word.removeprefix("+")
-    if not (text.isascii() and text.removeprefix("-").isdigit() and len(text) < 10):
-        raise malformed(say("“{word}” is no whole number.", word=word), accepted=say("a number of points"))
-    return int(text)
+def _points(word: str) -> int:
+    return whole_number(word, say("a number of points"), signed=True)

@@ -79,7 +79,7 @@ def test_a_ball_out_of_the_kitchen(under_way: Callable[..., Any]) -> None:
     table = under_way(ball_in_hand="kitchen")
     table.enter(_typed(table, "spot", "12"))
     assert table.one("respot")["balls"] == [12]
-    with pytest.raises(Refusal, match="no number"):
+    with pytest.raises(Refusal, match="no whole number"):
         _typed(table, "spot", "the black one")
 
 

@@ -2,22 +2,14 @@
 
 import pytest
 
-from referee.pool.entry_words import balls_from_words, card_and_player, choice_from_words, whole_number
+from referee.pool.entry_words import balls_from_words, card_and_player, choice_from_words
 from referee.rulebook.refusal import Refusal
 
 PLAYERS = ("Ann Lee", "张伟")
 
 
-def test_numbers_in_any_width():
-    assert whole_number("１２", "a number") == 12
+def test_balls_in_any_width():
     assert balls_from_words(["1，2、3", "15"], "balls") == [1, 2, 3, 15]
-
-
-@pytest.mark.parametrize("text", ["", "+5", "1_0", "٣x", "1.5", "9" * 10, "9" * 5000])
-def test_what_is_no_number(text):
-    with pytest.raises(Refusal) as refused:
-        whole_number(text, "a ball from 1 to 15")
-    assert refused.value.accepted == "a ball from 1 to 15"
 
 
 def test_a_choice_by_number_or_name():
