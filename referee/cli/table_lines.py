@@ -73,8 +73,9 @@ class LineTable:
     def elsewhere(self, words: list[str]) -> None:
         """Runs a command that is not the table's own, then takes up what the match has become. Raises Refusal."""
         name = words[0].casefold()
-        reports = {report.name for report in self.seat.match.game.reports}
-        if (name not in CORE and name not in reports and name != "shot") or name in _ELSEWHERE:
+        game = self.seat.match.game
+        own_words = {report.name for report in game.reports} | {verb.name for verb in game.verbs} - {"rack"}
+        if name not in {*CORE, *own_words} or name in _ELSEWHERE:
             own = [*ACTS, *(verb.name for verb in self.seat.match.game.verbs)]
             raise malformed(
                 say("{word} is no command at the table.", word=repr(words[0])),

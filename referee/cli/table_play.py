@@ -63,12 +63,14 @@ def play(
             say("{game} is not played on a table.", game=match.game.id),
             accepted=listed([name for name in ruleset_ids() if ruleset(name).digital], last=say(" or ")),
         )
-    if on is not None and match.header.table is not None and table_named(on).name != match.header.table:
+    table_of_match = table_named(match.header.table)
+    if on is not None and table_named(on) is not table_of_match:
         raise impossible(
-            say("This match is played on the table {table}.", table=match.header.table), accepted=say("no --on")
+            say("This match is played on the table {table}.", table=table_of_match.name),
+            accepted=say("--on for a new match"),
         )
     scribe = StoreScribe(desk)
-    seat = Seat(scribe, table_named(on if match.header.table is None else match.header.table))
+    seat = Seat(scribe, table_of_match)
     seat.rack()
     group: Any = ctx.find_root().command
     front = LineTable(desk, seat, scribe, group.obey)

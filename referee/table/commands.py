@@ -44,14 +44,15 @@ Act = Callable[[Seat, Sequence[str]], Said]
 def obey(seat: Seat, words: Sequence[str]) -> Said:
     """Carries out one command. Raises Refusal; nothing is recorded then.
 
-    What is no command of the table and no verb of the game comes back in `Said.other`.
+    What is no command of the table and no verb of the game, or tells what must not stay on the screen, comes back in
+    `Said.other`.
     """
     name, rest = words[0].casefold(), list(words[1:])
     act = ACTS.get(name)
     if act is not None:
         return act(seat, rest)
     verb = next((verb for verb in seat.match.game.verbs if verb.name == name), None)
-    if verb is not None and verb.name not in {"shot", "rack"}:
+    if verb is not None and verb.name not in {"shot", "rack"} and not verb.private:
         return _verb(seat, verb, rest)
     awaiting = seat.match.awaiting
     choices = awaiting.facts.get("choices", ())

@@ -1,9 +1,12 @@
 """What is typed at the table. Table: 2540 x 1270 mm, foot spot (1905, 635), head string x = 635, balls 57.15 mm."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from seated import seat_with, tell
 
 from referee.rulebook.refusal import Refusal
+from referee.table.commands import ACTS, obey
 from referee.table.seat import Seat
 
 ORDER = {"do": "order", "order": ["Ann", "Bo"]}
@@ -285,3 +288,29 @@ def test_the_nearest_to_the_head_string_is_brought_out() -> None:
     assert "Accepted: spot 2" in refused(seat, "spot 1")
     tell(seat, "spot 2")
     assert (seat.lying.balls or {})[2] == (1905.0, 635.0)
+
+
+# -- whatever is typed ---------------------------------------------------------------------------------------------
+
+ODD = "0 1 5 8 15 16 -1 1e999 nan tl BM xx firm break safety none spot choose 635 m/s"
+WORDS = st.one_of(
+    st.sampled_from([*ACTS, *ODD.split()]),
+    st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=6).filter(lambda text: text.split()),
+    st.floats(allow_nan=True).map(str),
+)
+
+
+@settings(max_examples=150, deadline=None)
+@given(lines=st.lists(st.lists(WORDS, min_size=1, max_size=4), min_size=1, max_size=6), opening=st.booleans())
+def test_whatever_is_typed_is_done_or_refused(lines: list[list[str]], opening: bool) -> None:
+    rack = {"do": "rack", "balls": RACK}
+    seat = seat_with("palla8", [ORDER, rack], "Ann", "Bo") if opening else after_break(FEW)
+    for words in lines:
+        before = seat.match.length
+        refusal, said = None, None
+        try:
+            said = obey(seat, words)
+        except Refusal as problem:
+            refusal = problem
+        assert refusal is None or "\n" not in refusal.line()
+        assert (said is not None and said.steps) or seat.match.length == before

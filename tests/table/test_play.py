@@ -120,6 +120,14 @@ def test_there_is_nothing_to_take_up(program: Program) -> None:
     assert "There is no current match" in program.refused("play", status=3)
 
 
+def test_a_match_begun_at_a_real_table_goes_on_on_the_usual_one(program: Program) -> None:
+    """The record would not say which other table it was."""
+    program.ok("new", "palla8", "Ann", "Bo")
+    assert "is played on the table pool-9ft" in program.refused("play", "--on", "chinese")
+    assert "Rack, apex first" in program.ok("play", given="shoot\n")
+    program.ok("verify", "--physics")
+
+
 def test_a_match_stays_on_its_table(program: Program) -> None:
     program.ok(*NEW)
     assert "is played on the table pool-9ft" in program.refused("play", "--on", "chinese")
@@ -156,3 +164,24 @@ def test_a_second_terminal_that_plays_first_is_told(program: Program) -> None:
         seats[0].shoot()
     assert slow.match.length == quick.match.length
     assert seats[0].balls == seats[1].balls
+
+
+def test_what_others_hold_is_in_no_output_of_the_table(program: Program) -> None:
+    """Two matches that differ only in Bo's hand and the card he draws for a foul: the table says the same of both."""
+    told = []
+    for hand, card in ((["2S", "3S", "4S", "5S", "6S"], "7S"), (["2H", "3H", "4H", "5H", "6H"], "7H")):
+        program.ok("new", "poker-pool", "Ann", "Bo", "--own-cards")
+        hands = {"Ann": ["9C", "TC", "JC", "QC", "KC"], "Bo": hand}
+        layout = {"0": [635, 635], "1": [1270, 1000], "9": [1300, 300], "12": [2000, 700], "13": [2100, 300]}
+        for entry in (
+            {"do": "order", "order": ["Ann", "Bo"]},
+            {"do": "deal", "hands": hands},
+            {"do": "shot", "cushions": [1, 2, 3, 4], "layout": layout},
+        ):
+            program.ok("entry", json.dumps(entry))
+        lines = f"angle 200\nspeed soft\nshoot\ndraw {card}\nlayout\nboard\nlog\nscores\nhand Bo\naim 5\nshoot\n"
+        status, out, err = program("play", given=lines)
+        assert status == 0
+        told.append((out, err))
+        assert card not in out + err
+    assert told[0] == told[1]
