@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 from referee.cli.desk import Desk
 from referee.cli.exits import Exit, Stop
+from referee.rulebook.entry import ChanceEntry, Commit, Entry
 from referee.rulebook.fold import HistoryNeeded, Match, Recorded
 from referee.rulebook.observer import PUBLIC
+from referee.rulebook.refusal import impossible
 from referee.rulebook.values import dataclass
 from referee.rulebook.wording import say
 
@@ -49,10 +51,40 @@ def judge(desk: Desk, kept: Kept, data: Mapping[str, Any]) -> Judged:
     """What would be ruled on an entry; the match is folded anew where that is needed. Raises Refusal."""
     try:
         entry = kept.match.read(data)
+        _leave_to_the_dealer(desk, kept, entry)
         return Judged(kept, entry.written(), kept.match.record(entry))
     except HistoryNeeded:
         kept = folded(desk, kept)
         return Judged(kept, entry.written(), kept.match.record(entry))
+
+
+def _leave_to_the_dealer(desk: Desk, kept: Kept, entry: Entry) -> None:
+    """Refuses what a person types in the place of the program's dealer, while he can speak himself. Raises Refusal.
+
+    An entry that says nothing but that chance shall speak decides nothing, so anybody may type it.
+    """
+    match = kept.match
+    if match.header.dealer != "program":
+        return
+    if isinstance(entry, Commit):
+        raise impossible(
+            say("The dealer commits to his shuffles himself."),
+            accepted=say("cut, before the deal of a match that cuts"),
+        )
+    awaiting = match.awaiting
+    if not awaiting.chance or awaiting.kind != entry.do or not isinstance(entry, ChanceEntry):
+        return
+    if not entry.model_fields_set - set(Entry.model_fields):
+        return
+    from referee.dealer.carry_on import can_answer
+
+    if can_answer(match, desk.store.secrets(kept.id)):
+        raise impossible(
+            say("The program deals in this match, so nobody types what chance says."),
+            accepted=say("`deal`, which lets the dealer go on, or `cut PLAYER TEXT` before it")
+            if waits_for_cuts(match)
+            else say("`deal`, which lets the dealer go on"),
+        )
 
 
 def folded(desk: Desk, kept: Kept) -> Kept:

@@ -76,6 +76,14 @@ def secret_missing(round_: int) -> Refusal:
     )
 
 
+def can_answer(match: Match, secrets: Mapping[int, bytes]) -> bool:
+    """True where chance must speak and the dealer can: he may still bind himself, or his secret is at hand."""
+    awaiting = match.awaiting
+    if match.header.dealer != "program" or not awaiting.chance:
+        return False
+    return awaiting.round not in match.bonds or _Dealer(match, dict(secrets)).knows(awaiting.round)
+
+
 class _Dealer:
     def __init__(self, match: Match, secrets: dict[int, bytes]) -> None:
         self.match = match
@@ -94,6 +102,10 @@ class _Dealer:
         source = Stream(secret, self._id(), round_, self.match.bonds[round_].cuts)
         self._record(dict(self.match.game.answer(self.match.state, source)))
         return True
+
+    def knows(self, round_: int) -> bool:
+        """True when the secret of a committed round is at hand."""
+        return self._known(round_) is not None
 
     def open_finished_rounds(self) -> None:
         """Opens the secrets of all rounds that are over; a later round has begun, or the match has ended."""

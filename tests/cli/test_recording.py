@@ -2,6 +2,7 @@
 
 import json
 
+import pytest
 from program import Program
 
 
@@ -169,3 +170,28 @@ def test_without_a_match_the_program_says_how_to_begin(program: Program) -> None
     assert out.startswith("No match is being played.")
     assert "referee new GAME" in out
     assert "parlour" in out
+
+
+def test_nobody_types_what_the_programs_dealer_shall_say(program: Program) -> None:
+    program.ok("new", "parlour", "Ann", "Bo", "--open-coin", "--cut")
+    deal = '{"do": "deal", "hands": {"Ann": "A", "Bo": "B"}}'
+    assert "cut PLAYER TEXT" in program.refused("entry", deal)
+    assert "commits to his shuffles himself" in program.refused(
+        "entry", json.dumps({"do": "commit", "round": 2, "commitment": "0" * 64})
+    )
+    program.ok("deal")
+    program.ok("throw", "3")
+    program.ok("throw", "5")
+    for dry in ((), ("--dry-run",)):
+        said = program.refused("entry", '{"do": "coin", "first": "Ann"}', *dry)
+        assert said.startswith("The program deals in this match")
+        assert "`deal`" in said
+    assert program.ok("deal", "--json").data["recorded"][0]["do"] == "coin"
+
+
+@pytest.mark.parametrize("words", [("order", "Bo", "Ann"), ("order", "Ann", "Bo")])
+def test_while_cuts_are_awaited_no_verb_stands_in_for_the_dealer(program: Program, words: tuple[str, ...]) -> None:
+    program.ok("new", "poker-pool", "Ann", "Bo", "--cut")
+    before = program.ok("status", "--json").data["length"]
+    assert "The program deals in this match" in program.refused(*words)
+    assert program.ok("status", "--json").data["length"] == before
