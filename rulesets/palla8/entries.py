@@ -58,8 +58,6 @@ class Position(Entry):
             raise ValueError("a break is played with all fifteen balls on the table")
         if self.ball_in_hand == "break" and self.assigned:
             raise ValueError("before a break nobody has a group")
-        if self.assigned and len(self.on_table) == 15:
-            raise ValueError("a group comes with a pocketed ball, and all fifteen are on the table")
         if self.assigned and set((self.groups or {}).values()) != {"solids", "stripes"}:
             raise ValueError("one player has the solids and the other the stripes")
         return self
