@@ -3,7 +3,8 @@
 # ruff: noqa: PLC0415 - a command loads only what it uses
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Annotated, Any
 
 import typer
@@ -17,8 +18,10 @@ from referee.cli.recording import Judged, check_expected, folded, judge, keep
 from referee.cli.sentences import ruling_lines
 from referee.cli.transcript import entry_lines
 from referee.cli.verbs import answered
+from referee.rulebook.corrections import foretold
 from referee.rulebook.observer import PUBLIC
 from referee.rulebook.refusal import impossible, malformed
+from referee.rulebook.ruling import Ruling
 from referee.rulebook.verb import Question
 from referee.rulebook.wording import say
 from referee.terminal.asking import ask_yes, can_ask
@@ -131,8 +134,9 @@ def correct(
     judged = judge(desk, desk.kept, data)
     if dry_run:
         if as_json:
-            heard = [ruling.heard_by(PUBLIC) for ruling in judged.step.rulings]
-            write_json(desk, {"dry_run": True, "rulings": heard})
+            rulings, complete = _beforehand(judged)
+            heard = [ruling.heard_by(PUBLIC) for ruling in rulings]
+            write_json(desk, {"dry_run": True, "rulings": heard, "complete": complete})
         else:
             preview(desk, judged)
             desk.out.print(desk.out.text(say("Nothing was recorded."), "dim"))
@@ -153,7 +157,10 @@ def preview(desk: Desk, judged: Judged) -> None:
         if steps:
             lines = entry_lines(steps, PUBLIC, out, only=concerned)
             out.lines(lines)
-    out.lines(ruling_lines(match.game, judged.step.rulings, PUBLIC, out))
+    rulings, complete = _beforehand(judged)
+    out.lines(ruling_lines(match.game, rulings, PUBLIC, out))
+    if not complete:
+        out.print(out.text(say("What hangs on hidden cards is not told beforehand."), "dim"))
     scores = match.game.scores(match.state), match.game.scores(judged.step.match.state)
     if scores[0] != scores[1] and judged.data["do"] != "amend":
         from referee.cli.entry_words import value_words
@@ -165,6 +172,14 @@ def preview(desk: Desk, judged: Judged) -> None:
             after=value_words(plain(scores[1])),
         )
         out.print(out.text(moves))
+
+
+def _beforehand(judged: Judged) -> tuple[Sequence[Ruling], bool]:
+    """The rulings that may be told before anything is recorded, and whether these are all."""
+    if judged.data["do"] != "amend":
+        return judged.step.rulings, True
+    ruling, complete = foretold(judged.kept.match, judged.step)
+    return (ruling if complete else replace(ruling, facts={**ruling.facts, "partly": True}),), complete
 
 
 def _concerned(judged: Judged) -> set[int]:

@@ -73,7 +73,7 @@ def _amend(heard: Mapping[str, Any]) -> str:
     said = [say("Entry {entry} is replaced.", entry=heard["entry"])]
     if heard.get("changed"):
         said.append(say("The rulings of {entries} are different now.", entries=_entries(heard["changed"])))
-    else:
+    elif not heard.get("partly"):
         said.append(say("No ruling changes."))
     said += [
         say(

@@ -1,5 +1,6 @@
 """Undo, redo and amend: entries that change which entries are in force. The log itself only grows."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -150,8 +151,39 @@ def amend(match: "Match", entry: Amend) -> Recorded:
     return Recorded(after, entry, (_amend_ruling(entry, match, after),))
 
 
-def _amend_ruling(entry: Amend, match: "Match", after: "Match") -> Ruling:
-    """What changed by an amend, told from what everybody may hear."""
+def foretold(match: "Match", amended: Recorded) -> tuple[Ruling, bool]:
+    """What a trial amend of `match` may tell beforehand, and whether that is all there is to tell.
+
+    Of a round that is over everything may be told. Of the round still running, only the kinds of ruling that hang on
+    nothing hidden (`Ruleset.foreseen`): a trial is not recorded, so nobody would know that it had been used to look.
+    """
+    assert isinstance(amended.entry, Amend)
+    foreseen = match.game.foreseen
+    if foreseen is None or match.finished:
+        return _amend_ruling(amended.entry, match, amended.match), True
+    running = match.awaiting.round
+    begun = {moment.number for moment in match.back() if _round(match, moment) >= running}
+
+    def told(moment: Moment) -> list[dict[str, Any]]:
+        heard = _public(moment)
+        return [ruling for ruling in heard if ruling["kind"] in foreseen] if moment.number in begun else heard
+
+    ruling = _amend_ruling(amended.entry, match, amended.match, told)
+    if amended.entry.entry in begun:
+        ruling = replace(ruling, facts={key: fact for key, fact in ruling.facts.items() if key != "scores"})
+    return ruling, not begun
+
+
+def _round(match: "Match", moment: Moment) -> int:
+    """The number of the round that a moment belongs to."""
+    return match.game.awaiting(match.start if moment.before is None else moment.before.state).round
+
+
+def _amend_ruling(
+    entry: Amend, match: "Match", after: "Match", told: Callable[[Moment], list[dict[str, Any]]] | None = None
+) -> Ruling:
+    """What changed by an amend, from what is `told` of each moment: what everybody may hear, unless said otherwise."""
+    told = told or _public
     old = {moment.number: moment for moment in match.back()}
     changed: list[int] = []
     moved: list[dict[str, Any]] = []
@@ -159,7 +191,7 @@ def _amend_ruling(entry: Amend, match: "Match", after: "Match") -> Ruling:
         before = old.get(moment.number)
         if before is None or moment.number < entry.entry:
             continue
-        was, now = _public(before), _public(moment)
+        was, now = told(before), told(moment)
         if was == now:
             continue
         changed.append(moment.number)

@@ -98,3 +98,38 @@ def test_a_long_match_is_corrected_far_behind_its_snapshot(program: Program) -> 
     program.ok("redo")
     assert program.ok("amend", "2", "4", "--json").data["recorded"][0]["n"] == length + 4
     assert program.ok("check").status == 0
+
+
+def _dealt(program: Program, hand_of_bo: str) -> None:
+    """A round under way at a table with its own pack: Ann has pocketed the 1 at the break."""
+    program.ok("new", "poker-pool", "Ann", "Bo", "--own-cards", "--rounds", "2")
+    program.ok("order", "Ann", "Bo")
+    program.ok("deal", "Ann:", "AS", "6S", "7S", "8S", "9S", "Bo:", *hand_of_bo.split())
+    program.ok("shot", "1")
+
+
+def test_a_trial_amend_does_not_tell_what_hangs_on_hidden_cards(program: Program) -> None:
+    told = []
+    # With 1, 2 and 5 down Bo is cleared in the first match, has one number left in the second, and neither in the third.
+    for hand in ("2S 2H 2D 5C 5H", "2S 2H 2D 5C KH", "TS QH JD QC KH"):
+        _dealt(program, hand)
+        said = program.ok("amend", "3", "1", "2", "5", "--dry-run").out
+        data = program.ok("amend", "3", "1", "2", "5", "--dry-run", "--json").data
+        assert data["complete"] is False
+        assert data["rulings"][0]["settlements"] == []
+        assert program.ok("status", "--json").data["length"] == 3
+        told.append((said, data))
+    assert told[0] == told[1] == told[2]
+    assert "What hangs on hidden cards is not told beforehand." in told[0][0]
+    assert "No ruling changes" not in told[0][0]
+
+
+def test_a_trial_amend_tells_what_is_seen_and_rounds_that_are_over(program: Program) -> None:
+    _dealt(program, "2S 2H 2D 2C AH")
+    rulings = program.ok("amend", "3", "s", "1", "--dry-run", "--json").data["rulings"]
+    assert rulings[0]["changed"] == [3], "a scratch is a foul whatever anybody holds"
+    program.ok("shot", "2")
+    # Bo cleared: Ann, not cleared, pays her own 30. With the 6 down as well she pays 24.
+    ruling = program.ok("amend", "4", "2", "6", "--dry-run", "--json").data["rulings"][0]
+    assert ruling["settlements"][0]["after"][0]["delta"] == {"Ann": "-24", "Bo": "24"}
+    assert ruling["scores"]["after"] == {"Ann": "-24", "Bo": "24"}
