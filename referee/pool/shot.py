@@ -85,6 +85,8 @@ class Shot(Entry):
     @property
     def down(self) -> tuple[int, ...]:
         """Numbers of the balls pocketed, in the order reported."""
+        if not self.pocketed:
+            return ()
         return tuple([ball if isinstance(ball, int) else ball.ball for ball in self.pocketed])
 
     @cached_property

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from referee.cards.card import JOKERS, PACK_54
+from referee.cards.card import BIG_JOKER, PACK_54, SMALL_JOKER
 from referee.pool.balls import BALL_OF_CARD
 from referee.rulebook.values import dataclass
 
@@ -30,18 +30,21 @@ class Hand:
     Attributes
     ----------
     cards : every card held, completed ones too (K12), in the order in which they came.
-    open : those that are not completed, in the same order.
-    numbers : the different numbers of the open cards, as bits.
+    numbers : the different numbers of the open cards, as bits; a card is open while its number is among them.
     """
 
     cards: tuple[str, ...]
-    open: tuple[str, ...]
     numbers: int
+
+    @property
+    def open(self) -> tuple[str, ...]:
+        """The cards that are not completed, in the order in which they came."""
+        return self.among(self.numbers)
 
     @property
     def cleared(self) -> bool:
         """No open card is left (K42)."""
-        return not self.open
+        return not self.numbers
 
     @property
     def points(self) -> int:
@@ -51,23 +54,19 @@ class Hand:
     @property
     def both_jokers(self) -> bool:
         """Both jokers are in the hand."""
-        return all(joker in self.cards for joker in JOKERS)
+        return SMALL_JOKER in self.cards and BIG_JOKER in self.cards
 
-    def after(self, balls: int) -> tuple["Hand", tuple[str, ...]]:
-        """The hand once `balls` (bits) are down, and the cards done by it: every copy of a number at once (K11)."""
-        if not self.numbers & balls:
-            return self, ()
-        still_open: list[str] = []
-        done: list[str] = []
-        for card in self.open:
-            (done if BIT_OF_CARD[card] & balls else still_open).append(card)
-        return Hand(self.cards, tuple(still_open), self.numbers & ~balls), tuple(done)
+    def among(self, numbers: int) -> tuple[str, ...]:
+        """The cards with one of these numbers (bits): every copy (K11)."""
+        return tuple([card for card in self.cards if BIT_OF_CARD[card] & numbers])
+
+    def after(self, balls: int) -> "Hand":
+        """The hand once `balls` (bits) are down."""
+        return Hand(self.cards, self.numbers & ~balls)
 
     def with_card(self, card: str, *, done: bool) -> "Hand":
         """The hand with a drawn card, which is done at once when its ball is down (K38)."""
-        if done:
-            return Hand((*self.cards, card), self.open, self.numbers)
-        return Hand((*self.cards, card), (*self.open, card), self.numbers | BIT_OF_CARD[card])
+        return Hand((*self.cards, card), self.numbers if done else self.numbers | BIT_OF_CARD[card])
 
     def removing(self, card: str) -> "Hand":
         """The hand without a card that left the game (K65); only before the break, when all cards are open."""
@@ -93,4 +92,4 @@ def hand_of(cards: Iterable[str], down: Iterable[int]) -> Hand:
     numbers = 0
     for card in held:
         numbers |= BIT_OF_CARD[card]
-    return Hand(held, held, numbers).after(bits_of(down))[0]
+    return Hand(held, numbers & ~bits_of(down))

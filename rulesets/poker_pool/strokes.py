@@ -1,5 +1,7 @@
 """A reported shot: is it possible, is it a foul, which cards does it complete."""
 
+from functools import cache
+
 from referee.pool.against_table import check_against_table, check_break_reported
 from referee.pool.faults import general_faults, in_order
 from referee.pool.opening import opens_rack
@@ -77,6 +79,7 @@ def _check(state: Playing, shot: Shot, breaking: bool) -> None:
         check_break_reported(shot, clause="K17")
 
 
+@cache
 def _clauses_of(faults: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(_CLAUSE_OF_FAULT.get(fault, "K36") for fault in faults))
 
@@ -88,11 +91,13 @@ def _with_balls_down(round_: Round, balls: tuple[int, ...]) -> tuple[Round, tupl
     """
     fallen = bits_of(balls)
     hands = round_.hands
-    ruled = []
-    for player in [player for player, hand in hands.items() if hand.numbers & fallen]:
-        hand, done = hands[player].after(fallen)
-        hands = {**hands, player: hand}
-        ruled.append(_completed(player, done))
+    holders = [(player, hand) for player, hand in hands.items() if hand.numbers & fallen]
+    ruled: tuple[Ruling, ...] = ()
+    if holders:
+        hands = dict(hands)
+        for player, hand in holders:
+            hands[player] = hand.after(fallen)
+            ruled += (_completed(player, hand.among(hand.numbers & fallen)),)
     after = Round(
         round_.number,
         round_.order,
@@ -104,7 +109,7 @@ def _with_balls_down(round_: Round, balls: tuple[int, ...]) -> tuple[Round, tupl
         round_.shown,
         round_.removed,
     )
-    return after, tuple(ruled)
+    return after, ruled
 
 
 def _completed(player: str, cards: tuple[str, ...]) -> Ruling:
