@@ -12,7 +12,7 @@ from referee.rulebook.awaiting import Awaiting
 from referee.rulebook.bond import Bonds, spoken, testify
 from referee.rulebook.claims import measured
 from referee.rulebook.corrections import SET_UP, amend, redo, set_up, undo
-from referee.rulebook.entry import WITNESSES, Amend, ChanceEntry, Claim, Entry, Redo, Undo
+from referee.rulebook.entry import CORRECTIONS, WITNESSES, Amend, ChanceEntry, Claim, Entry, Redo, Undo
 from referee.rulebook.header import Header, Seating
 from referee.rulebook.moment import Cancelled, HistoryNeeded, Moment, Recorded
 from referee.rulebook.observer import Observer
@@ -111,12 +111,8 @@ class Match:
     def record(self, entry: Entry) -> Recorded:
         """The match with one more entry. Raises Refusal; HistoryNeeded for a correction behind the snapshot."""
         number = self.length + 1
-        if isinstance(entry, Undo):
-            return undo(self, entry)
-        if isinstance(entry, Redo):
-            return redo(self, entry)
-        if isinstance(entry, Amend):
-            return amend(self, entry)
+        if entry.do in CORRECTIONS:
+            return self._corrected(entry)
         if entry.do in WITNESSES:
             self._check_player(entry)
             bonds = testify(self.bonds, entry)
@@ -129,6 +125,14 @@ class Match:
             self.header, self.game, self.seating, self.start, number, moment, (), lots, self.rootless, bonds
         )
         return Recorded(following, moment.entry, moment.rulings)
+
+    def _corrected(self, entry: Entry) -> Recorded:
+        if isinstance(entry, Undo):
+            return undo(self, entry)
+        if isinstance(entry, Redo):
+            return redo(self, entry)
+        assert isinstance(entry, Amend), "these are all corrections"
+        return amend(self, entry)
 
     def replaying(self, entries: Iterable[Any]) -> Iterator[Recorded]:
         """Records plain JSON entries one after the other, giving each step."""
