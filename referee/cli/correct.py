@@ -17,6 +17,7 @@ from referee.cli.outcome import show, write_json
 from referee.cli.recording import Judged, check_expected, folded, judge, keep
 from referee.cli.sentences import ruling_lines
 from referee.cli.transcript import entry_lines
+from referee.cli.trial import check_trial
 from referee.cli.verbs import answered
 from referee.rulebook.corrections import foretold
 from referee.rulebook.observer import PUBLIC
@@ -131,6 +132,8 @@ def correct(
     check_expected(desk, desk.kept, expect)
     if note is not None:
         data["note"] = note
+    if dry_run:
+        check_trial(desk.kept.match, data)
     judged = judge(desk, desk.kept, data)
     if dry_run:
         if as_json:

@@ -11,6 +11,7 @@ from referee.cli.observing import observer
 from referee.cli.options import As, DryRun, Expect, Json, Note
 from referee.cli.outcome import show, show_dry_run
 from referee.cli.recording import check_expected, judge, keep
+from referee.cli.trial import check_trial
 from referee.rulebook.observer import PUBLIC
 from referee.rulebook.wording import say
 
@@ -36,6 +37,8 @@ def entry(
     data = read_json(text)
     if note is not None:
         data["note"] = note
+    if dry_run:
+        check_trial(kept.match, data)
     judged = judge(desk, kept, data)
     if dry_run:
         show_dry_run(desk, judged.step, eyes, private=False, as_json=json_)

@@ -11,6 +11,7 @@ from referee.cli.observing import named, observer
 from referee.cli.options import Answer, As, By, DryRun, Expect, Json, Note, Words
 from referee.cli.outcome import show, show_dry_run
 from referee.cli.recording import check_expected, judge, record
+from referee.cli.trial import check_trial
 from referee.rulebook.observer import PUBLIC
 from referee.rulebook.refusal import Fault, Refusal, malformed
 from referee.rulebook.values import dataclass
@@ -73,6 +74,7 @@ def act(desk: Desk, verb: Verb, words: Sequence[str], wish: Wish) -> None:
     try:
         data = read_words(desk, kept.match, verb, words, wish)
         if wish.dry_run:
+            check_trial(kept.match, data)
             show_dry_run(desk, judge(desk, kept, data).step, eyes, private=verb.private, as_json=wish.json)
             return
         outcome = record(desk, kept, data)

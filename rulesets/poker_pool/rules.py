@@ -73,6 +73,8 @@ class PokerPool(Ruleset[AnyState]):
     verbs: ClassVar[tuple[Verb, ...]] = VERBS
     folder = Path(__file__).resolve().parent
     settling = frozenset({"settlement", "no-score"})
+    showing = frozenset({"reveal"})
+    untried = frozenset({"reveal"})
     foreseen = frozenset({"foul", "respot", "rerack", "rack"})
     leading = True
     digital = True

@@ -110,7 +110,7 @@ def _dealt(program: Program, hand_of_bo: str) -> None:
 
 def test_a_trial_amend_does_not_tell_what_hangs_on_hidden_cards(program: Program) -> None:
     told = []
-    # With 1, 2 and 5 down Bo is cleared in the first match, has one number left in the second, and neither in the third.
+    # With 1, 2 and 5 down Bo is cleared in the first match, has one number left in the second, neither in the third.
     for hand in ("2S 2H 2D 5C 5H", "2S 2H 2D 5C KH", "TS QH JD QC KH"):
         _dealt(program, hand)
         said = program.ok("amend", "3", "1", "2", "5", "--dry-run").out

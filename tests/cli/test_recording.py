@@ -195,3 +195,36 @@ def test_while_cuts_are_awaited_no_verb_stands_in_for_the_dealer(program: Progra
     before = program.ok("status", "--json").data["length"]
     assert "The program deals in this match" in program.refused(*words)
     assert program.ok("status", "--json").data["length"] == before
+
+
+@pytest.mark.parametrize(
+    "words",
+    [("reveal", "Ann"), ("entry", '{"do": "reveal", "by": "Ann"}'), ("amend", "3", '{"do": "reveal", "by": "Ann"}')],
+)
+def test_a_trial_run_does_not_tell_who_holds_both_jokers(program: Program, words: tuple[str, ...]) -> None:
+    said = []
+    for hand in ("SJ BJ 7S 8S 9S", "TS JS 7S 8S 9S"):
+        program.ok("new", "poker-pool", "Ann", "Bo", "--own-cards")
+        program.ok("order", "Ann", "Bo")
+        program.ok("deal", "Ann:", *hand.split(), "Bo:", "2S", "3S", "4S", "5S", "6S")
+        program.ok("shot", "c4")
+        if words[0] != "amend":
+            program.ok("undo")
+        said.append(program.refused(*words, "--dry-run"))
+    assert said[0] == said[1]
+    assert "not told beforehand" in said[0]
+
+
+def test_a_trial_run_of_nonsense_is_refused_as_ever(program: Program) -> None:
+    program.began()
+    assert program.refused("entry", '{"do": [1]}', "--dry-run")
+    assert program.refused("amend", "1", '{"do": {}}', "--dry-run")
+
+
+def test_an_undo_says_that_the_jokers_have_been_seen(program: Program) -> None:
+    program.ok("new", "poker-pool", "Ann", "Bo", "--own-cards")
+    program.ok("order", "Ann", "Bo")
+    program.ok("deal", *["Ann:", "SJ", "BJ", "7S", "8S", "9S", "Bo:", "2S", "3S", "4S", "5S", "6S"])
+    program.ok("reveal", "Ann")
+    ruling = program.ok("undo", "--json").data["recorded"][0]["rulings"][0]
+    assert ruling["shown"] is True
