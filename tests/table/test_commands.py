@@ -3,9 +3,11 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from seated import seat_with, tell
+from policies.table import MemoryScribe
+from seated import header, seat_with, tell
 
 from referee.rulebook.refusal import Refusal
+from referee.table.choosing import table_named
 from referee.table.commands import ACTS, obey
 from referee.table.seat import Seat
 
@@ -314,3 +316,45 @@ def test_whatever_is_typed_is_done_or_refused(lines: list[list[str]], opening: b
             refusal = problem
         assert refusal is None or "\n" not in refusal.line()
         assert (said is not None and said.steps) or seat.match.length == before
+
+
+# -- from the kitchen, and racks -----------------------------------------------------------------------------------
+
+
+def test_a_stroke_that_stays_in_the_kitchen_is_reported_so() -> None:
+    """Ann scratches at the break and Bo takes the kitchen; he strikes the 9, which lies behind the head string too."""
+    layout = {str(ball): [150.0 * ball + 200, 900.0] for ball in range(1, 16) if ball != 9} | {"9": [500.0, 300.0]}
+    shot = {"do": "shot", "cushions": [1, 2, 3, 4], "scratch": True, "layout": layout}
+    seat = seat_with("palla8", [ORDER, shot], "Ann", "Bo")
+    tell(seat, "kitchen")
+    assert seat.in_hand == "kitchen"
+    tell(seat, "place 200 300")
+    tell(seat, "angle 0")
+    said = tell(seat, "shoot")
+    assert said.steps[0].entry.written()["crossed"] is False
+    assert "kitchen" in said.steps[0].rulings[0].facts["faults"]
+    assert "The cue ball did not cross the head string before it touched a ball." in said.lines
+
+
+def test_a_stroke_out_of_the_kitchen_crosses_the_head_string(breaking: Seat) -> None:
+    said = tell(breaking, "shoot")
+    assert "crossed" not in said.steps[0].entry.written()
+
+
+@pytest.mark.parametrize("game", ["poker-pool", "palla8"])
+def test_a_second_rack_is_another_and_comes_again_after_an_undo(game: str) -> None:
+    """A break too soft to open the rack; the balls are racked again, which is taken back and chosen once more."""
+    scribe = MemoryScribe(header(game, "Ann", "Bo"))
+    seat = Seat(scribe, table_named(None))
+    seat.rack()
+    racks = [seat.lying.rack]
+    tell(seat, "speed 0.5")
+    tell(seat, "shoot")
+    for _ in range(2):
+        assert seat.match.awaiting.kind == "choose"
+        tell(seat, "rerack-return")
+        racks.append(seat.lying.rack)
+        tell(seat, "undo")
+    assert racks[0] is not None
+    assert racks[1] is not None
+    assert racks[0] != racks[1] == racks[2]
