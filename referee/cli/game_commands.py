@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from referee.cli.catalogue import About, build_from
 from referee.cli.desk import Desk
 from referee.cli.exits import Exit, Stop
+from referee.cli.shared_help import at_length, notation_help, one_line, sentence
 from referee.rulebook.discovery import ruleset, ruleset_ids
 from referee.rulebook.verb import Report, Verb
 from referee.rulebook.wording import listed, say
@@ -53,11 +54,13 @@ class GameCommands:
         """The notation of a verb in every game within reach, as help shows it; "" where none has it."""
         games = [self.game] if self.game is not None else list(_all_games())
         found = [(game, verb) for game in games for verb in game.verbs if verb.name == name]
-        helps = dict.fromkeys(
-            say("In {game}: {does}", game=game.id, does=verb.does) + "\n\n" + notation_help(verb)
+        blocks = [
+            say("In {game}: {does}", game=game.id, does=sentence(verb.does))
+            + "\n\n"
+            + notation_help(name, verb.notation, verb.examples)
             for game, verb in found
-        )
-        return "\n\n".join(helps)
+        ]
+        return "\n\n".join(dict.fromkeys(blocks))
 
     def _verb(self, game: Ruleset[Any], verb: Verb) -> Any:
         from referee.cli.verbs import verb_command
@@ -67,12 +70,17 @@ class GameCommands:
             from referee.cli.table_shot import shot_command
 
             function = shot_command(verb)
-        return self._build(verb.name, function, About(verb.does, notation_help(verb)), panel(game))
+        return self._build(
+            verb.name,
+            function,
+            About(sentence(verb.does), notation_help(verb.name, verb.notation, verb.examples)),
+            panel(game),
+        )
 
     def _report(self, game: Ruleset[Any], report: Report) -> Any:
         from referee.cli.reports import report_command
 
-        return self._build(report.name, report_command(report), About(report.does), panel(game))
+        return self._build(report.name, report_command(report), About(sentence(report.does)), panel(game))
 
     def _of_other_games(self, name: str) -> Any:
         """A command that only has help to give: another game knows it, and no match of that game is being played."""
@@ -81,11 +89,8 @@ class GameCommands:
             return None
         from referee.cli.verbs import stranger_command
 
-        about = [say("In {game}: {does}", game=game.id, does=item.does) for game, item in found]
-        helps = dict.fromkeys(notation_help(item) for _, item in found if isinstance(item, Verb))
         function = stranger_command(lambda: self._refuse(name))
-        more = "\n\n".join(["\b\n" + "\n".join(about), *helps])
-        line = found[0][1].does if len(found) == 1 else say("A command of several games.")
+        line, more = one_line(found), at_length(found)
         return self._build(name, function, About(line, more), say("Games"))
 
     def _refuse(self, name: str) -> None:
@@ -109,16 +114,6 @@ class GameCommands:
 def panel(game: Ruleset[Any]) -> str:
     """The heading that a game's own commands stand under."""
     return say("This match ({game})", game=game.id)
-
-
-def notation_help(verb: Verb) -> str:
-    """Notation and examples as help shows them: lines stay as they are written."""
-    blocks = verb.notation.strip("\n").split("\n\n")
-    if verb.examples:
-        wide = max(len(example.words) for example in verb.examples)
-        lines = [f"  referee {verb.name} {example.words.ljust(wide)}  {example.means}" for example in verb.examples]
-        blocks.append("\n".join([say("Examples:"), *lines]))
-    return "\n\n".join("\b\n" + block for block in blocks)
 
 
 def _all_games() -> Iterator[Ruleset[Any]]:

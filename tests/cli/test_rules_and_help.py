@@ -125,3 +125,15 @@ def test_a_demonstration_is_narrated(program: Program) -> None:
     assert program.ok("list", "--json").data == []
     assert "no demonstration" in program.refused("demo", "parlour", status=3)
     assert json.dumps(text).isascii()
+
+
+def test_a_notation_that_several_games_share_is_printed_once(program: Program) -> None:
+    text = program.ok("shot", "--help").out
+    assert text.count("5 12      balls 5 and 12 are pocketed") == 1
+    assert text.count("referee shot m ") == 1
+    assert "referee shot =safe" in text, "an example that only one game has"
+    assert text.splitlines()[2] == "  Record a shot. (card-pool, palla8, poker-pool)"
+    assert "In card-pool and poker-pool: Record a shot.\n" in text
+    choose = program.ok("choose", "--help").out
+    assert "In palla8:\n" in choose
+    assert "A command of several games" not in program.ok("--help").out
