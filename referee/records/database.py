@@ -152,16 +152,18 @@ def _take_turn(connection: sqlite3.Connection) -> None:
     """
     deadline = monotonic() + PATIENCE
     connection.execute("PRAGMA busy_timeout = 0")
-    while True:
-        try:
-            connection.execute("BEGIN IMMEDIATE")
-            break
-        except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode & 0xFF not in _LOCKED or monotonic() > deadline:
-                raise
-        sleep(uniform(0.001, 0.01))
-    # At the commit there are only readers to wait for.
-    connection.execute(f"PRAGMA busy_timeout = {round(PATIENCE * 1000)}")
+    try:
+        while True:
+            try:
+                connection.execute("BEGIN IMMEDIATE")
+                return
+            except sqlite3.OperationalError as error:
+                if error.sqlite_errorcode & 0xFF not in _LOCKED or monotonic() > deadline:
+                    raise
+            sleep(uniform(0.001, 0.01))
+    finally:
+        # At the commit there are only readers to wait for.
+        connection.execute(f"PRAGMA busy_timeout = {round(PATIENCE * 1000)}")
 
 
 @contextmanager
