@@ -15,10 +15,12 @@ from referee.cli.catalogue import command
 from referee.cli.desk import desk_of
 from referee.cli.observing import observer
 from referee.rulebook.observer import REFEREE
+from referee.rulebook.refusal import Fault, Refusal
 from referee.rulebook.wording import say
 
 if TYPE_CHECKING:
     from referee.records.format import Record
+    from referee.records.replay import RefusedAt
 
 File = Annotated[str, typer.Argument(metavar="FILE", help=say("a record, or - for standard input"))]
 Json = Annotated[bool, typer.Option("--json", help=say("one JSON object instead of a transcript"))]
@@ -34,11 +36,15 @@ As = Annotated[
 )
 def replay(ctx: typer.Context, file: File, *, json_: Json = False, as_: As = None) -> None:
     """Prints the object of the record contract, or a transcript. Raises RecordError and RefusedAt."""
-    from referee.records.replay import as_json
+    from referee.records.replay import RefusedAt, as_json
     from referee.records.replay import replay as fold
 
     desk = desk_of(ctx)
-    told = fold(read_file(file))
+    record = read_file(file)
+    try:
+        told = fold(record)
+    except RefusedAt as refused:
+        raise _veiled(refused, record, as_) from refused
     eyes = observer(as_, told.match.seating.players, REFEREE)
     if json_:
         data = as_json(told.match, told.steps, eyes)
@@ -47,6 +53,22 @@ def replay(ctx: typer.Context, file: File, *, json_: Json = False, as_: As = Non
     from referee.cli.transcript import transcript
 
     transcript(told.start, told.steps, eyes, desk.out)
+
+
+def _veiled(refused: "RefusedAt", record: "Record", as_: str | None) -> "RefusedAt":
+    """A refusal as `--as` may hear it: why an entry does not fit hidden cards is for its actor and the referee."""
+    from referee.records.replay import RefusedAt
+
+    if as_ in {None, REFEREE.role} or refused.entry is None or refused.refusal.fault is Fault.MALFORMED:
+        return refused
+    entry = record.entries[refused.entry - 1].data
+    actor = entry.get("by")
+    if actor is not None and as_ in {actor, f"player:{actor}"}:
+        return refused
+    told = say(
+        "This {do} is refused; why is told to whoever made it and to the referee.", do=entry.get("do", say("entry"))
+    )
+    return RefusedAt(refused.entry, refused.line, Refusal(refused.refusal.fault, told))
 
 
 def read_file(file: str) -> "Record":

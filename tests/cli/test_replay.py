@@ -125,3 +125,16 @@ def test_the_transcript_tells_everything_in_order(program: Program) -> None:
     assert "3  undo" in text
     assert "foul: player=Ann, faults=['zero'] [T2]" in text
     assert "Awaited: throw by Bo." in text
+
+
+def test_why_an_entry_is_refused_is_for_its_actor_and_the_referee(program: Program) -> None:
+    """A refusal may name cards that the actor alone may see."""
+    path = program.file("m", [header(), DEAL, {"do": "throw", "by": "Bo", "number": 3}])
+    told = {}
+    for eyes in ("referee", "Bo", "Ann", "public"):
+        message = program.refused("replay", str(path), "--json", "--as", eyes)
+        told[eyes] = json.loads(message)["error"]
+    assert told["referee"] == told["Bo"]
+    assert told["Ann"] == told["public"]
+    assert told["referee"]["message"] != told["public"]["message"]
+    assert told["public"]["clause"] is None
