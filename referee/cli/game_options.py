@@ -1,7 +1,9 @@
 """House rules typed as `--option value`, read by the game's own options model."""
 
 import json
+import re
 from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
 from types import UnionType
 from typing import Any, Literal, Union, get_args, get_origin
 
@@ -12,6 +14,7 @@ from referee.rulebook.refusal import malformed
 from referee.rulebook.ruleset import Options, Ruleset
 from referee.rulebook.wording import listed, say
 
+_AMOUNT = re.compile(r"-?\d{1,12}([.,]\d{1,12}|/0{0,11}[1-9]\d{0,11})", re.ASCII)
 _YES, _NO = {"true", "yes", "on"}, {"false", "no", "off"}
 
 
@@ -64,8 +67,10 @@ def read_options(given: Mapping[str, str], game: Ruleset[Any]) -> dict[str, Any]
 
 
 def _meanings(text: str) -> Iterator[Any]:
-    """What a word may mean, the likeliest first: text, number, yes or no, a list, nothing."""
+    """What a word may mean, the likeliest first: text, an amount, number, yes or no, a list, nothing."""
     yield text
+    if _AMOUNT.fullmatch(text):
+        yield str(Fraction(text.replace(",", ".")))  # exact, as a record writes it: 0.25 is 1/4, and so is 2/8
     digits = text.removeprefix("-")
     if digits.isascii() and digits.isdigit() and len(digits) <= 18:
         yield int(text)

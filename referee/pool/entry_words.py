@@ -15,15 +15,18 @@ def balls_from_words(words: Sequence[str], accepted: str) -> list[int]:
     return [whole_number(ball, accepted) for ball in plain.split()]
 
 
-def choice_from_words(words: Sequence[str], choices: Sequence[str]) -> str:
-    """One of `choices`, typed as its number, from 1, or its name. Raises Refusal (malformed)."""
+def choice_from_words(words: Sequence[str], choices: Sequence[str], offered: Sequence[str] = ()) -> str:
+    """One of `choices`, typed as its number, from 1, or its name. Raises Refusal (malformed): those `offered`."""
     said = unicodedata.normalize("NFKC", " ".join(words)).strip().lower()
     numbers = {str(number): choice for number, choice in enumerate(choices, 1)}
     choice = numbers.get(said, said)
     if choice not in choices:
         raise malformed(
             say("“{words}” is none of the choices.", words=" ".join(words)),
-            accepted=listed((f"{number} {name}" for number, name in numbers.items()), last=say(" or ")),
+            accepted=listed(
+                (f"{number} {name}" for number, name in numbers.items() if name in (offered or choices)),
+                last=say(" or "),
+            ),
         )
     return choice
 

@@ -12,7 +12,7 @@ from referee.rulebook.verb import Example, Verb
 from referee.rulebook.wording import say
 from rulesets.poker_pool.entries import CHOICES
 from rulesets.poker_pool.position_words import POSITION_EXAMPLES, POSITION_NOTATION
-from rulesets.poker_pool.state import AnyState, Drawing, Removing
+from rulesets.poker_pool.state import AnyState, Choosing, Drawing, Removing
 
 Read = Mapping[str, Any]
 
@@ -22,7 +22,8 @@ def _shot(words: Sequence[str], state: AnyState) -> Read:
 
 
 def _choose(words: Sequence[str], state: AnyState) -> Read:
-    return {"do": "choose", "choice": choice_from_words(words, CHOICES)}
+    offered = state.choices if isinstance(state, Choosing) else ()
+    return {"do": "choose", "choice": choice_from_words(words, CHOICES, offered)}
 
 
 def _reveal(words: Sequence[str], state: AnyState) -> Read:

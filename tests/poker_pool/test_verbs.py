@@ -130,3 +130,12 @@ def test_examples_are_lines_that_can_be_read(game):
 @pytest.mark.parametrize("verb", ["deal", "draw", "discard", "position"])
 def test_lines_with_hidden_cards_do_not_stay_on_the_screen(verb):
     assert VERBS[verb].private
+
+
+@pytest.mark.clause("K26")
+def test_a_word_that_is_no_choice_is_answered_with_what_is_offered(game):
+    table = game.dealt(HANDS).shot(scratch=True, pocketed=[15])
+    table.enter(do="draw", player="A", card="2H")
+    with pytest.raises(Refusal) as refused:
+        said(table, "choose nothing")
+    assert refused.value.accepted == "1 kitchen"
