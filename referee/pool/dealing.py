@@ -42,7 +42,10 @@ def check_hands(hands: Mapping[str, Sequence[str]], players: Sequence[str], pack
             say("The hands name {names}.", names=listed(hands) or say("nobody")),
             accepted=say("a hand for each of {players}", players=listed(players, last=say(" and "))),
         )
+    dealt = [card for player in players for card in hands[player]]
     known, seen = frozenset(pack), set[str]()
+    if len(set(dealt)) == len(dealt) and known.issuperset(dealt):
+        return
     for player in players:
         for card in hands[player]:
             if card not in known:

@@ -26,7 +26,7 @@ class Order(ChanceEntry):
 
 def tied(groups: Groups) -> bool:
     """True when chance must still settle something."""
-    return any(len(group) > 1 for group in groups)
+    return max(map(len, groups), default=0) > 1
 
 
 def flat(groups: Groups) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ _BLANK = {"\u115f", "\u1160", "\u3164", "\uffa0", "\u2800", "\u034f", "\u17b4", 
 def normal_name(text: str) -> str:
     """The name in NFC. Raises ValueError for control, direction or invisible characters and for a wrong length."""
     name = unicodedata.normalize("NFC", text)
-    for sign in name:
+    for sign in "" if name.isascii() and name.isprintable() else name:  # printable ASCII hides nothing
         if sign in _JOINERS:
             continue
         if sign in _BLANK or unicodedata.category(sign) in _FORBIDDEN or _is_selector_gone_astray(sign):

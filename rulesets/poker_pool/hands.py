@@ -49,7 +49,8 @@ class Hand:
     @property
     def points(self) -> int:
         """The sum of the open cards (K10, K47)."""
-        return sum(map(BALL_OF_CARD.__getitem__, self.open))
+        numbers = self.numbers
+        return sum([BALL_OF_CARD[card] for card in self.cards if BIT_OF_CARD[card] & numbers]) if numbers else 0
 
     @property
     def both_jokers(self) -> bool:
@@ -79,10 +80,12 @@ def nearly_done(hands: Mapping[str, Hand]) -> tuple[tuple[str, ...], tuple[str, 
     single: tuple[str, ...] = ()
     for player, hand in hands.items():
         numbers = hand.numbers
-        if not numbers:
-            cleared += (player,)
-        elif not numbers & (numbers - 1):
+        if numbers & (numbers - 1):  # two bits or more
+            continue
+        if numbers:
             single += (player,)
+        else:
+            cleared += (player,)
     return cleared, single
 
 

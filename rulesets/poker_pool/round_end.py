@@ -81,10 +81,11 @@ def _close(standing: Standing, result: Result, ruling: Ruling) -> Step[AnyState]
     groups, clauses = next_order(result)
     number = result.round + 1
     if tied(groups):  # K58
-        order = Ruling("order", clauses, {"round": number, "groups": groups})
-        return Step(Ordering(after, number, groups), (ruling, order))
-    order = Ruling("order", clauses, {"round": number, "order": flat(groups)})
-    return Step(Dealing(after, number, flat(groups)), (ruling, order))
+        drawn = Ruling("order", clauses, {"round": number, "groups": groups})
+        return Step(Ordering(after, number, groups), (ruling, drawn))
+    order = flat(groups)
+    known = Ruling("order", clauses, {"round": number, "order": order})
+    return Step(Dealing(after, number, order), (ruling, known))
 
 
 def next_order(result: Result) -> tuple[Groups, tuple[str, ...]]:
