@@ -12,6 +12,7 @@ from referee.cli.outcome import show_board
 from referee.cli.session_words import Meant, meaning, split
 from referee.cli.transcript import entry_lines
 from referee.cli.wishes import Wishes, read_wishes
+from referee.rulebook.entry import ChanceEntry, Entry
 from referee.rulebook.observer import PUBLIC
 from referee.rulebook.wording import listed, say
 from referee.terminal.line import Clock, Lines, TimeUp
@@ -136,13 +137,32 @@ class Session:
             out.print(out.text(say("Awaited: {verb}. Its words may be typed alone.", verb=awaited.name), "bold"))
             out.print(out.text(awaited.notation))
             out.print("")
-        out.print(say("Recording: {names}", names=listed(verb.name for verb in game.verbs)))
-        out.print(say("Asking: {names}", names=listed(report.name for report in game.reports) or say("nothing more")))
-        out.print(say("Always: {names}", names=listed([*(name for name in CORE if name != "score"), "?", "quit"])))
+        recording = self._verbs()
+        always = [name for name in CORE if name not in {"score", *recording}]
+        out.print(say("Recording: {names}", names=listed(recording)))
+        if game.reports:
+            out.print(say("Asking: {names}", names=listed(report.name for report in game.reports)))
+        out.print(say("Always: {names}", names=listed([*always, "?", "quit"])))
         out.print(say("? WORD shows the notation of a command."))
 
+    def _verbs(self) -> list[str]:
+        """The game's verbs that a person may need: not those that the program's dealer speaks for."""
+        match = self._match
+        deals = match.header.dealer == "program"
+        return [
+            verb.name
+            for verb in match.game.verbs
+            if not (deals and verb.name != "rack" and issubclass(match.game.entries.get(verb.name, Entry), ChanceEntry))
+        ]
+
     def _unknown(self, word: str) -> str:
-        names = listed([*(verb.name for verb in self._match.game.verbs), "undo", "why", "hand", "?", "quit"])
+        if self._match.finished:
+            return say(
+                "{word} is no command, and the match is over. Accepted: {names}.",
+                word=repr(word),
+                names=listed(["scores", "settle", "log", "why", "undo", "amend", "?", "quit"]),
+            )
+        names = listed([*self._verbs(), "undo", "why", "hand", "?", "quit"])
         return say(
             "{word} is no command, and no line of words is awaited. Accepted: {names}.", word=repr(word), names=names
         )

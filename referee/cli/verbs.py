@@ -85,15 +85,24 @@ def act(desk: Desk, verb: Verb, words: Sequence[str], wish: Wish) -> None:
     show(desk, outcome, eyes, as_json=wish.json)
 
 
+_SHORT = 9
+"""Lines of notation that leave the complaint above them in sight, also in a small window."""
+
+
 def _reminder(desk: Desk, verb: Verb, refusal: Refusal) -> str:
-    """The notation, where it helps: the words were wrong, and no rule stands in the way."""
-    if refusal.fault is Fault.ILLEGAL:
+    """The notation, where it helps: the words were wrong, and nothing on the table stands in the way.
+
+    At the open prompt it is shown once, and a long one is only pointed at.
+    """
+    if refusal.fault is not Fault.MALFORMED:
         return ""
     if desk.told is None:
         return verb.notation
-    if refusal.fault is Fault.IMPOSSIBLE or verb.name in desk.told:
+    if verb.name in desk.told:
         return ""
     desk.told.add(verb.name)
+    if len(verb.notation.strip().splitlines()) > _SHORT:
+        return say("`? {verb}` shows the notation.", verb=verb.name)
     return verb.notation + "\n" + say("`? {verb}` shows this again.", verb=verb.name)
 
 

@@ -204,3 +204,39 @@ def test_a_line_falls_into_words(line: str, words: list[str]) -> None:
 def test_the_history_lies_beside_the_store(program: Program) -> None:
     assert Desk(Wishes(())).store.path == Path(os.environ["REFEREE_STORE"])
     assert json.dumps(str(Desk(Wishes((), store="/x/y.sqlite")).store.path)) == '"/x/y.sqlite"'
+
+
+def test_help_lists_no_verb_that_the_programs_dealer_speaks_for(program: Program) -> None:
+    program.ok("new", "poker-pool", "Ann", "Bo")
+    text = program.ok("score", given="?\n").out
+    (recording,) = [line for line in text.splitlines() if line.startswith("Recording: ")]
+    assert recording == "Recording: shot, choose, reveal, rack, position"
+    assert "nothing more" not in text
+    program.ok("new", "poker-pool", "Ann", "Bo", "--own-cards")
+    text = program.ok("score", given="?\n").out
+    assert "Recording: shot, choose, reveal, order, deal, draw, discard, rack, position" in text
+    always = text[text.index("Always: ") :].split("? WORD")[0]
+    assert "deal" not in always.replace("\n", " ").replace(",", "").split(), "it stands among the game's own verbs"
+
+
+def test_a_long_notation_does_not_push_the_complaint_away(program: Program) -> None:
+    program.ok("new", "poker-pool", "Ann", "Bo")
+    said = program.ok("score", given="q5\nq5\n")
+    assert said.err.count("'q5' is no word of a shot.") == 2
+    assert said.err.count("`? shot` shows the notation.") == 1
+    assert "the cue ball touches no ball" not in said.err
+
+
+def test_a_ball_that_is_down_is_answered_without_the_notation(program: Program) -> None:
+    program.ok("new", "poker-pool", "Ann", "Bo", "--own-cards")
+    program.ok("order", "Ann", "Bo")
+    program.ok("deal", *["Ann:", "SJ", "BJ", "7S", "8S", "9S", "Bo:", "2S", "3S", "4S", "5S", "6S"])
+    program.ok("shot", "1")
+    assert "no longer on the table" in program("shot", "1").line
+
+
+def test_at_the_end_of_a_match_a_line_is_answered_with_what_is_left_to_do(program: Program) -> None:
+    program.ok("new", "palla8", "Ann", "Bo")
+    program.ok("concede", "Ann", "match")
+    said = program.ok("score", given="5\n")
+    assert "'5' is no command, and the match is over. Accepted: scores, settle, log," in said.err
