@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from referee.rulebook.wording import say
+from referee.rulebook.wording import say, say_many
 
 _ASIDE = {"do", "n", "at", "note", "by"}
 
@@ -24,6 +24,8 @@ def _fact(key: str, value: Any) -> str:
         return name
     if value is False:
         return say("no {what}", what=name)
+    if key == "layout" and isinstance(value, Mapping):  # where every ball lies is a picture, not a line
+        return say_many("layout of {count} ball", "layout of {count} balls", len(value))
     return f"{name} {value_words(value)}"
 
 
@@ -40,4 +42,4 @@ def value_words(value: Any, nested: bool = False) -> str:
         between = ", " if any(isinstance(item, Mapping | list | tuple) for item in value) else " "
         inside = between.join(value_words(item, True) for item in value)
         return f"({inside})" if nested and len(value) > 1 else inside or say("none")
-    return str(value)
+    return f"{value:.6g}" if isinstance(value, float) else str(value)

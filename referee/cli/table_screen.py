@@ -125,6 +125,8 @@ class ScreenTable:
             return self._on_terminal(lambda: self._print(self.front.answer(["help"]).lines + KEYS))
         if name == "f2":
             return self._on_terminal(lambda: self._print(self.last or [self._said]))
+        if name == "f3":
+            return self._try(lambda: self._obey(["hand"]))
         if name == "tab":
             return self._try(self._toggle)
         return self._try(lambda: self._nudge(name))
@@ -220,4 +222,5 @@ KEYS = (
     say("Tab            move the cue ball in hand with the arrows"),
     say("Enter          plays the stroke; any key skips while balls roll"),
     say("F2             everything that was said on the last stroke"),
+    say("F3             the hand of the player at the table, to him alone"),
 )

@@ -40,6 +40,7 @@ ARROWS = {
     "tab": Keys.Tab,
     "f1": Keys.F1,
     "f2": Keys.F2,
+    "f3": Keys.F3,
 }
 """Keys that act by themselves, by the names an actor hears."""
 

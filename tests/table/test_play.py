@@ -80,6 +80,13 @@ def test_other_commands_work_at_the_table_too(program: Program) -> None:
     assert "●" in out
 
 
+def test_a_digital_shot_is_one_readable_line_of_the_log(program: Program) -> None:
+    program.ok(*NEW, given="shoot\n")
+    line = next(line for line in program.ok("log").splitlines() if " shot by " in line)
+    assert ", stroke angle 0, speed 11, side 0, top 0, from (606.425 635), layout of " in line
+    assert len(line) < 300
+
+
 def test_commands_that_lead_away_are_refused(program: Program) -> None:
     _, _, err = program(*NEW, given="new palla8 A B\nscore\nplay\nuse x\n")
     assert err.count("is no command at the table") == 4
@@ -104,7 +111,7 @@ def test_a_hand_is_not_left_where_others_read(program: Program) -> None:
     [
         (("play", "hongwu", "A", "B", "C", "D", "--table"), "hongwu is not played on a table"),
         (("play", "chess", "A", "B", "--table"), "chess"),
-        (("play", "palla8", "Ann", "--table"), "is not played by 1 players"),
+        (("play", "palla8", "Ann", "--table"), "is not played by 1 player"),
         (("play", "palla8", "Ann", "Bo", "--table", "--on", "snooker"), "There is no table 'snooker'"),
         (("play", "palla8", "Ann", "Bo", "--table", "--race-to", "x"), "race_to"),
         (("play", "palla8", "Ann", "Bo", "--table", "--nonsense", "1"), "There is no option --nonsense"),
