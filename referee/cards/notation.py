@@ -17,7 +17,7 @@ from collections.abc import Collection, Sequence
 
 from referee.cards.card import BIG_JOKER, RANKS, SMALL_JOKER, SUITS
 from referee.rulebook.refusal import Refusal, malformed
-from referee.rulebook.wording import listed, say
+from referee.rulebook.wording import say
 
 SUIT_WORDS: dict[str, str] = {
     "♠": "S", "♤": "S", "黑桃": "S", "黑": "S",
@@ -103,23 +103,24 @@ def suit_from_words(words: Sequence[str]) -> str:
 
 
 def _alone(rank: str, word: str, held: Sequence[str] | None, likely: Collection[str]) -> str:
-    """The card meant by a rank without a suit."""
+    """The card meant by a rank without a suit.
+
+    Everybody reads the refusal, so it is the same whether the hand has none of that rank or several.
+    """
     if held is None:
         raise malformed(
             say("“{word}” does not say which suit.", word=word),
-            accepted=say("a suit with it, such as {rank}H", rank=rank),
+            accepted=say("a suit with it, such as {rank}H", rank=_shown(rank)),
         )
     fitting = [card for card in Counter(held) if card[0] == rank and card[1:] in SUITS]
     if len(fitting) > 1 and (nearer := [card for card in fitting if card in likely]):
         fitting = nearer
     if len(fitting) == 1:
         return fitting[0]
-    if not fitting:
-        raise malformed(
-            say("There is no {rank} in that hand, so “{word}” needs its suit.", rank=_shown(rank), word=word),
-            accepted=say("a card such as {rank}H", rank=rank),
-        )
-    raise malformed(say("“{word}” may be more than one card.", word=word), accepted=listed(fitting, last=say(" or ")))
+    raise malformed(
+        say("“{word}” does not name one card of that hand.", word=word),
+        accepted=say("a suit with it, such as {rank}H", rank=_shown(rank)),
+    )
 
 
 def _unreadable(word: str) -> Refusal:

@@ -1,6 +1,7 @@
 """What an answer owes where the referee knows the hand (C4.5, C4.7, C4.12 to C4.17, C4.32 to C4.34).
 
-The play that was made is checked; nothing is enumerated. Refusals speak of the actor's own cards and of nothing else.
+The play that was made is checked; nothing is enumerated. The whole table reads a refusal, so it names the duty and
+never the cards that would meet it: those a hint tells the actor alone.
 """
 
 from referee.cards.following import due, given
@@ -8,7 +9,7 @@ from referee.cards.hand import door_name
 from referee.cards.ladder import TRUMPS
 from referee.cards.pack import Holding
 from referee.rulebook.refusal import Refusal, illegal
-from referee.rulebook.wording import listed, say, say_many
+from referee.rulebook.wording import say, say_many
 from rulesets.dabaifen.on_table import Contest, HeldQuad
 from rulesets.dabaifen.quads import GOLD, HARD, SOFT
 from rulesets.dabaifen.trumps import PACK, Trumps
@@ -19,18 +20,17 @@ _FOUR = 4
 
 def check_suit(trumps: Trumps, player: str, hand: Holding, part: Holding, contest: Contest) -> None:
     """As many cards of the led door as were led, or all of them (C4.5, C4.7, C4.34, B28)."""
-    owed = due(trumps.ladder, hand, contest.door, part.bit_count())
-    if given(trumps.ladder, part, contest.door) < owed:
+    size, door = part.bit_count(), door_name(contest.door)
+    if given(trumps.ladder, part, contest.door) < due(trumps.ladder, hand, contest.door, size):
         raise illegal(
-            say_many(
-                "{player} must give {count} card of {door}.",
-                "{player} must give {count} cards of {door}.",
-                owed,
-                player=player,
-                door=door_name(contest.door),
-            ),
+            say("{player} can follow and must: {door} were led.", player=player, door=door),
             clause="C4.5" if contest.kind == "single" else "C4.7",
-            accepted=_of_door(trumps, hand, contest.door),
+            accepted=say_many(
+                "{count} card of {door}",
+                "{count} cards of {door}, or all that he has and others beside",
+                size,
+                door=door,
+            ),
         )
 
 
@@ -45,23 +45,24 @@ def check_loose(
         raise illegal(
             say("{player} holds a quad and must play it.", player=player),
             clause="C4.16",
-            accepted=listed((listed(PACK.listed(quad.cards)) for quad in held), last=say(" or ")),
+            accepted=say("a whole quad"),
         )
     if duty == SOFT:
         _check_soft(trumps, player, hand, part)
         return
-    owed = due(trumps.ladder, hand, TRUMPS, _FOUR)
-    if given(trumps.ladder, part, TRUMPS) < owed:
+    if given(trumps.ladder, part, TRUMPS) < due(trumps.ladder, hand, TRUMPS, _FOUR):
         raise illegal(
-            say_many("{player} must give {count} trump.", "{player} must give {count} trumps.", owed, player=player),
+            say("{player} holds more trumps and must give them.", player=player),
             clause=_DUTY[duty],
-            accepted=_of_door(trumps, hand, TRUMPS),
+            accepted=say("four trumps, or all that he has and others beside"),
         )
     if duty == GOLD:
         biggest = trumps.ladder.biggest(hand, TRUMPS, _FOUR)
         if PACK.hold(biggest) & ~part:
             raise illegal(
-                say("{player} must give his biggest trumps.", player=player), clause="C4.15", accepted=listed(biggest)
+                say("{player} must give his biggest trumps.", player=player),
+                clause="C4.15",
+                accepted=say("his four biggest trumps"),
             )
 
 
@@ -73,12 +74,8 @@ def _check_soft(trumps: Trumps, player: str, hand: Holding, part: Holding) -> No
             raise illegal(
                 say("{player} must give a card of {door}.", player=player, door=door_name(door)),
                 clause="C4.12",
-                accepted=_of_door(trumps, hand, door),
+                accepted=say("a card of every door that he has, four in all"),
             )
-
-
-def _of_door(trumps: Trumps, hand: Holding, door: str) -> str:
-    return listed(trumps.ladder.listed(hand & trumps.ladder.within[door]))
 
 
 def wrong_count(player: str, size: int) -> Refusal:

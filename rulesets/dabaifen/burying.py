@@ -76,7 +76,9 @@ def judge_bury(state: Burying, entry: Bury) -> Step[State]:
     if hands is not None:
         if emptied := emptied_doors(trumps_of(deal), hands[dealer], part):
             raise illegal(
-                say("No {suits} would be left in the hand.", suits=listed(map(door_name, emptied))),
+                say(
+                    "No {suits} would be left in the hand.", suits=listed(map(door_name, emptied), last=say(" and no "))
+                ),
                 clause="C3.14",
                 accepted=say("a bury that keeps a card of every side suit held"),
             )
@@ -93,11 +95,15 @@ def judge_bury(state: Burying, entry: Bury) -> Step[State]:
 
 def check_held(table: Table, seat: int, hand: Holding, part: Holding) -> None:
     """Refuses cards that the player does not hold."""
-    if lacking := part & ~hand:
-        raise impossible(
-            say("{player} does not hold {cards}.", player=table.players[seat], cards=named(lacking)),
-            accepted=say("cards of his own hand"),
-        )
+    if part & ~hand:
+        raise impossible(lacks(table.players[seat], part), accepted=say("cards of his own hand"))
+
+
+def lacks(player: str, part: Holding) -> str:
+    """Says that some of these cards are not his, and not which of several: that would tell that he has the others."""
+    if part.bit_count() == 1:
+        return say("{player} does not hold {cards}.", player=player, cards=named(part))
+    return say("{player} does not hold all of {cards}.", player=player, cards=named(part))
 
 
 def check_points(cards: tuple[str, ...]) -> None:

@@ -119,6 +119,10 @@ def throw_broken_from_words(words: Sequence[str], state: State) -> Read:
         least = smallest(trumps_of(state.deal), state.trick.plays[0].cards)
         if len(least) == 1:
             return {"do": "throw-broken", "single": least[0]}
+    if not words and not (isinstance(state, Playing) and len(state.trick.plays) == 1):
+        raise illegal(
+            say("No throw has just been led."), clause="B27", accepted=say("throw-broken directly after the throw")
+        )
     return {"do": "throw-broken", "single": one_card(words)}
 
 
@@ -177,13 +181,25 @@ def level_cards(state: Drawing | Rights, hand: Holding) -> tuple[str, ...]:
 
 
 def _who(words: Sequence[str], state: State) -> tuple[str | None, Sequence[str]]:
-    """The player named first, if the first word names one, and the words behind it."""
-    if words:
-        try:
-            return seated(words[0], state.table.players), words[1:]
-        except Refusal:
-            return None, words
-    return None, words
+    """The player named first, if the first word names one, and the words behind it.
+
+    Raises Refusal (malformed) where the first of several words names neither a player nor a card.
+    """
+    if not words:
+        return None, words
+    try:
+        return seated(words[0], state.table.players), words[1:]
+    except Refusal as stranger:
+        if len(words) > 1 and not _is_card(words[0]):
+            raise stranger from None
+        return None, words
+
+
+def _is_card(word: str) -> bool:
+    try:
+        return bool(read_cards([word]))
+    except Refusal:
+        return False
 
 
 def _by(player: str | None, entry: dict[str, Any]) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from referee.cards.pack import Holding, TooMany
 from referee.rulebook.entry import Entry
 from referee.rulebook.refusal import Refusal, illegal, impossible
 from referee.rulebook.wording import listed, say
+from rulesets.dabaifen.entries import Tally
 from rulesets.dabaifen.seats import Table
 from rulesets.dabaifen.state import State
 from rulesets.dabaifen.trumps import PACK
@@ -31,6 +32,9 @@ def not_now(state: State, entry: Entry) -> Refusal:
         "bury": say("The dealer has not buried yet."),
         "play": say("The cards are being played."),
     }[state.phase]
+    if isinstance(entry, Tally):
+        # Whoever wants to write down sums must first get out of a deal under way.
+        accepted = say("{what}; `adjust void : WHY` ends this deal, and then it can be tallied", what=accepted)
     return illegal(say("{now} “{do}” does not come now.", now=now, do=entry.do), clause=clause, accepted=accepted)
 
 

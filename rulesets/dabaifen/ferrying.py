@@ -61,7 +61,7 @@ def _ferried(state: Rights, entry: Ferry, giver: int, hands: Hands) -> Hands:
     held = judged_hand(state, giver) & all_trumps
     if held.bit_count() != 1:
         raise illegal(
-            say("{player} has {count} trumps to count.", player=entry.by, count=held.bit_count()),
+            say("{player} has more trumps than one, or none.", player=entry.by),
             clause="C6.9",
             accepted=say("exactly one trump"),
         )
@@ -69,7 +69,7 @@ def _ferried(state: Rights, entry: Ferry, giver: int, hands: Hands) -> Hands:
         raise illegal(
             say("{card} is not the only trump of {player}.", card=entry.card, player=entry.by),
             clause="C6.9",
-            accepted=named(held & hands[giver]) or None,
+            accepted=say("his only trump"),
         )
     _side_card(entry.back, all_trumps)
     taker = partner(giver)

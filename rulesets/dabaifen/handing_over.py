@@ -28,7 +28,7 @@ def judge_swap(state: Rights, entry: SwapDealer) -> Step[State]:
     held = (hand & trumps_of(deal).all).bit_count()
     if held > FEW:
         raise illegal(
-            say("{player} holds {count} trumps.", player=table.players[dealer], count=held),
+            say("{player} holds more than {few} trumps.", player=table.players[dealer], few=FEW),
             clause="C6.8",
             accepted=say("three trumps or fewer"),
         )

@@ -174,10 +174,25 @@ def _duty(state: Playing, trumps: Trumps, hand: Holding | None) -> str:
     owed = min(size, (hand & trumps.ladder.within[contest.door]).bit_count())
     free = size - owed
     if contest.door != TRUMPS and not owed:
-        return say(
-            "You have no {door}: {count} trumps ruff, anything else is a discard [C4.25].", door=door, count=size
+        return say_many(
+            "You have no {door}: {count} trump ruffs, anything else is a discard [C4.24].",
+            "You have no {door}: {count} trumps ruff, anything else is a discard [C4.25].",
+            size,
+            door=door,
         )
-    return say("You owe {owed} of {door}; {free} are free [C4.34].", owed=owed, door=door, free=free)
+    if not free:
+        return say_many(
+            "Play {count} card of {door} [C4.34].", "Play {count} cards of {door} [C4.34].", owed, door=door
+        )
+    if not owed:
+        return say("You have no {door}: play any {free} [C4.32].", door=door, free=free)
+    return say_many(
+        "Play your only card of {door}, and any {free} beside [C4.34].",
+        "Play all your {count} cards of {door}, and any {free} beside [C4.34].",
+        owed,
+        door=door,
+        free=free,
+    )
 
 
 def _quad_duty(state: Playing, contest: Contest, hand: Holding | None) -> str:

@@ -7,6 +7,7 @@ from referee.rulebook.refusal import illegal, impossible
 from referee.rulebook.ruleset import Step
 from referee.rulebook.ruling import Ruling
 from referee.rulebook.wording import say
+from rulesets.dabaifen.burying import lacks
 from rulesets.dabaifen.entries import ShowQuad
 from rulesets.dabaifen.expected import named, only
 from rulesets.dabaifen.fixed import dealer_of, trumps_of
@@ -28,9 +29,9 @@ def judge_show(state: Rights, entry: ShowQuad) -> Step[State]:
     if (dealer, rank) in deal.shown:
         raise impossible(say("This quad was shown already."), clause="C4.14")
     if state.hands is not None:
-        if lacking := cards & ~state.hands[dealer]:
+        if cards & ~state.hands[dealer]:
             raise impossible(
-                say("{player} does not hold {cards}.", player=table.players[dealer], cards=named(lacking)),
+                lacks(table.players[dealer], cards),
                 clause="C4.14",
                 accepted=say("a quad in the dealer's hand before he takes the bottom"),
             )

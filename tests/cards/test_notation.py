@@ -34,12 +34,21 @@ def test_a_rank_alone_is_sought_in_the_led_door_first() -> None:
     assert read_cards(["5"], held=["5S", "5C"], likely={"5C", "7C"}) == ("5C",)
 
 
-def test_a_rank_alone_that_may_be_two_cards_is_refused() -> None:
-    with pytest.raises(Refusal) as caught:
-        read_cards(["5"], held=["5S", "5C"])
-    assert caught.value.fault is Fault.MALFORMED
-    assert "“5”" in caught.value.message
-    assert caught.value.accepted == "5S or 5C"
+def test_a_rank_alone_is_refused_alike_whether_the_hand_has_none_or_two() -> None:
+    said = set()
+    for held in (["5S", "5C"], ["6S", "7S"], ["5S", "5H", "5D"]):
+        with pytest.raises(Refusal) as caught:
+            read_cards(["5"], held=held)
+        assert caught.value.fault is Fault.MALFORMED
+        said.add(caught.value.line())
+    assert said == {"“5” does not name one card of that hand. Accepted: a suit with it, such as 5H."}
+
+
+def test_a_ten_that_needs_its_suit_is_shown_as_it_was_typed() -> None:
+    with pytest.raises(Refusal, match="such as 10H"):
+        read_cards(["10"], held=["AS"])
+    with pytest.raises(Refusal, match="such as 10H"):
+        read_cards(["10"])
 
 
 @pytest.mark.parametrize("word", ["1H", "AX", "S", "HH", "11S", "joker", "A H", "ASKH", "[/]"])

@@ -124,7 +124,7 @@ def test_hints_name_one_lawful_play_and_the_clause_that_forbids_another(scene) -
     t = scene().at_play(HANDS)
     t.play("Ann: AH")
     lines, cards = _hint(t, "Bo", "3C")
-    assert lines[0] == "You owe 1 of hearts; 0 are free [C4.34]."
+    assert lines[0] == "Play 1 card of hearts [C4.34]."
     assert cards == [("TH",)]
     assert "[C4.5]" in lines[1]
     assert _hint(t, "Bo", "TH")[0][1] == "They are lawful."

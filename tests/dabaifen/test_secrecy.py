@@ -151,3 +151,51 @@ def test_a_hint_does_not_test_a_throw(scene) -> None:
     show = RULESET.reports[0].show
     words = ["Ann", "AH", "QH"]
     assert show((), holds.state, player("Ann"), words) == show((), fails.state, player("Ann"), words)
+
+
+def _refused(t, **entry) -> str:
+    with pytest.raises(Refusal) as caught:
+        t.match.record(t.match.read(entry))
+    return caught.value.line()
+
+
+def test_a_refusal_is_the_same_whichever_cards_of_the_led_suit_are_held(scene) -> None:
+    said = set()
+    for bo in ("3H 4H AC 6C", "KH QH AC 6C", "3H JH AC 6C"):
+        t = scene().at_play({"Ann": "9H 8H 2C 3C", "Bo": bo, "Cy": "TH 4C 8D 9D", "Di": "5H 6H 4D 6D"})
+        t.play("Ann: 8H")
+        said.add(_refused(t, do="play", by="Bo", cards=["AC"]))
+    assert said == {"Bo can follow and must: hearts were led. [C4.5] Accepted: 1 card of hearts."}
+
+
+def test_a_refusal_does_not_say_which_of_several_cards_is_held(scene) -> None:
+    said = set()
+    for bo in ("KH 4H 7D 6C", "3H 4H AC 6C"):
+        t = scene().at_play({"Ann": "9H 8H 2C 3C", "Bo": bo, "Cy": "TH 4C 8D 9D", "Di": "5H 6H 4D 6D"})
+        t.play("Ann: 9H")
+        said.add(_refused(t, do="play", by="Bo", cards=["KH", "AC"]))
+    assert said == {"Bo does not hold all of KH, AC. Accepted: cards of his own hand."}
+
+
+@pytest.mark.clause("C6.2", "C4.14", "C6.8", "C6.9")
+def test_a_refused_right_names_no_card_of_the_hand(scene) -> None:
+    bottom = "3H 6H JC 4C QC 2D"
+    hands = {
+        "Ann": "7S 2S 3S 4S 9S 9H 9C 8D 2H 4H 8H AC",
+        "Bo": "5S TS KH AS QS 2C 3C 6C 8C QH AH AD",
+    }
+    t = scene().at_rights(hands, bottom)
+    said = [
+        _refused(t, do="uprising", by="Ann"),
+        _refused(t, do="uprising", by="Bo"),
+        _refused(t, do="ferry", by="Bo", card="5S", back="3D"),
+        _refused(t, do="swap-dealer", by="Ann"),
+        _refused(t, do="show-quad", by="Ann", cards=["9S", "9H", "9D", "9C"]),
+    ]
+    assert said[0].startswith("Ann holds trumps and is on the dealer's side. [C6.2]")
+    assert said[1].startswith("Bo holds points and is a defender. [C6.2]")
+    assert said[2].startswith("Bo has more trumps than one, or none. [C6.9]")
+    assert said[3].startswith("Ann holds more than 3 trumps. [C6.8]")
+    assert said[4].startswith("Ann does not hold all of")
+    own = {*hands["Ann"].split(), *hands["Bo"].split()} - {"9S", "9H", "9C"}
+    assert not any(card in line for line in said for card in own)

@@ -37,7 +37,7 @@ def test_a_single_is_followed_in_its_door(scene) -> None:
     t = scene().at_play({"Ann": "9H 2C", "Bo": "AC 3H", "Cy": "TH 4C", "Di": "5H 6C"})
     t.play("Ann: 9H")
     refusal = t.refuses_play("C4.5", "Bo: AC")
-    assert refusal.accepted == "3H"
+    assert refusal.accepted == "1 card of hearts"
     t.play("Bo: 3H")
 
 

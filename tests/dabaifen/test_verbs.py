@@ -30,7 +30,7 @@ def test_plays(trick) -> None:
     assert read(trick, "play 5")["cards"] == ["5S"]  # trumps were led
     trick.play("Bo: QS", "Cy: 2S", "Di: 4S")
     trick.play("Ann: 5H", "Bo: KH", "Cy: 4H", "Di: 8H")
-    with pytest.raises(Refusal, match="may be more than one"):
+    with pytest.raises(Refusal, match="does not name one card"):
         read(trick, "play 5")  # Bo leads and holds two
 
 
@@ -165,3 +165,26 @@ def test_every_example_can_be_read(scene, table, trick) -> None:
                     continue
                 found += 1
             assert found, (verb.name, example.words)
+
+
+def test_a_name_nobody_has_is_said_to_be_none(scene) -> None:
+    t = scene().at_drawing({"Ann": "7S"}, BOTTOM)
+    with pytest.raises(Refusal, match="Nobody called 'Anne' plays here"):
+        read(t, "declare Anne 7S")
+    assert read(t, "declare 7S") == {"do": "declare", "card": "7S"}
+    assert read(t, "declare ann 7S") == {"do": "declare", "card": "7S", "by": "Ann"}
+
+
+@pytest.mark.clause("B27")
+def test_throw_broken_without_a_card_comes_only_after_a_throw(table) -> None:
+    t = table(hidden=True)
+    t.do("position", stage="play", levels={"Ann": "7", "Bo": "5"}, dealer="Ann", trump="S", lead="Ann")
+    with pytest.raises(Refusal, match="No throw has just been led"):
+        read(t, "throw-broken")
+    t.play("Ann: AH QH")
+    assert read(t, "throw-broken") == {"do": "throw-broken", "single": "QH"}
+
+
+def test_a_tally_in_the_middle_of_a_deal_says_how_to_get_there(scene) -> None:
+    t = scene().at_play({"Ann": "9H", "Bo": "AC", "Cy": "TH", "Di": "5H"})
+    assert "`adjust void : WHY`" in (t.refuses("C3.13", "tally", dealer="Ann", points=20, dug=False).accepted or "")
