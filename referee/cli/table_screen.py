@@ -215,10 +215,9 @@ class ScreenTable:
 
 
 KEYS = (
-    "",
-    say("Left, Right    turn the cue by half a degree; with Shift finer, with Ctrl coarser"),
+    say("Left, Right    turn the cue by half a degree; Shift: finer, Ctrl: coarser"),
     say("Up, Down       faster, slower"),
-    say("Shift-Up/Down  the tip higher, lower; PageUp/PageDown to the left, to the right"),
+    say("Shift-Up/Down  the tip higher, lower; PageUp, PageDown: to the left, the right"),
     say("Tab            move the cue ball in hand with the arrows"),
     say("Enter          plays the stroke; any key skips while balls roll"),
     say("F2             everything that was said on the last stroke"),

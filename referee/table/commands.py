@@ -237,8 +237,9 @@ def _status(seat: Seat, words: Sequence[str]) -> Said:
 
 
 def _help(seat: Seat, words: Sequence[str]) -> Said:
-    own = [verb.name for verb in seat.match.game.verbs if verb.name not in {"shot", "rack"}]
-    return Said(tuple(manual(own)))
+    awaiting = seat.match.awaiting
+    due = {awaiting.kind, *awaiting.also} - {"shot", "rack"}
+    return Said(tuple(manual([verb.name for verb in seat.match.game.verbs if verb.name in due])))
 
 
 def _number(words: Sequence[str], like: str) -> float:

@@ -6,7 +6,7 @@ from referee.rulebook.wording import listed, say
 
 COMMANDS = (
     ("aim 5 tl", say("aim at the 5 so that it goes to TL; without a pocket, to the easiest")),
-    ("angle 93.5", say("aim by angle: 0 away from the head, anticlockwise; turn -0.5 turns it")),
+    ("angle 93.5", say("0 is away from the head, anticlockwise; turn -0.5 turns it")),
     ("speed firm", say("soft, medium, firm, hard, break, or metres a second")),
     ("side 0.2", say("tip to the right of the middle, in radii; side -0.2 to the left")),
     ("top -0.1", say("tip above the middle; below it the ball is drawn back")),
@@ -21,7 +21,7 @@ COMMANDS = (
 
 
 def manual(verbs: Sequence[str]) -> list[str]:
-    """Help in lines; `verbs` are what the game itself lets be recorded."""
+    """Help in lines of at most 80 characters; `verbs` are what the game itself lets be recorded now."""
     wide = max(len(line) for line, _ in COMMANDS)
     lines = [f"{line.ljust(wide)}  {does}" for line, does in COMMANDS]
     return [*lines, say("Also, as at a real table: {names}.", names=listed([*verbs, "why", "log", "scores", "claim"]))]

@@ -15,12 +15,12 @@ from seated import Program
 
 from referee.cli.desk import Desk
 from referee.cli.table_lines import LineTable
-from referee.cli.table_screen import ScreenTable
+from referee.cli.table_screen import KEYS, ScreenTable
 from referee.cli.table_scribe import StoreScribe
 from referee.cli.wishes import Wishes
 from referee.table.choosing import table_named
 from referee.table.seat import Seat
-from referee.terminal.stage import perform
+from referee.terminal.stage import HEIGHT, WIDTH, perform
 
 LEFT, RIGHT, UP, DOWN = "\x1b[D", "\x1b[C", "\x1b[A", "\x1b[B"
 SHIFT_LEFT = "\x1b[1;2D"
@@ -155,3 +155,11 @@ def test_the_message_of_a_choice_lists_it(program: Program, screen: ScreenTable)
     assert "rerack-break" in screen.beneath()[0]
     typed(screen, "rerack-return\r")
     assert screen.seat.in_hand == "break"
+
+
+def test_the_help_fits_the_smallest_window(screen: ScreenTable) -> None:
+    lines = [*screen.front.answer(["help"]).lines, *KEYS]
+    assert len(lines) <= HEIGHT - 1  # a line is left for the question to go back
+    assert max(map(len, lines)) <= WIDTH
+    named = {line.split()[0].rstrip(",") for line in lines}
+    assert {"aim", "shoot", "Tab", "F3"} <= named
