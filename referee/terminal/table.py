@@ -1,8 +1,12 @@
-"""Tables: aligned columns where they fit, a block a row where they do not. Nothing is ever cut."""
+"""Tables: aligned columns where they fit, if need be with one column of words folded, else a block a row.
+
+Nothing is ever cut.
+"""
 
 from fractions import Fraction
 
 from rich import box
+from rich.console import JustifyMethod
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -12,7 +16,7 @@ from referee.terminal.screen import Screen
 
 
 def draw_table(table: Table, screen: Screen) -> list[Grid | Text]:
-    """The table's title and the table, or its rows as blocks of `title: value` in a window too narrow for it."""
+    """The table's title and the table, or its rows as blocks of `title value` in a window too narrow for it."""
     title = [screen.text(table.title, "bold")] if table.title else []
     if not table.columns:
         return [*title]
@@ -20,10 +24,31 @@ def draw_table(table: Table, screen: Screen) -> list[Grid | Text]:
     if not screen.live:
         return [*title, grid]
     needed = screen.console.measure(grid, options=screen.console.options.update(width=10_000, max_width=10_000)).maximum
-    return [*title, grid] if needed <= screen.width else [*title, *_blocks(table, screen)]
+    if needed <= screen.width:
+        return [*title, grid]
+    folded = _folded(table, screen, needed - screen.width)
+    return [*title, *_blocks(table, screen)] if folded is None else [*title, folded]
 
 
-def _grid(table: Table, screen: Screen) -> Grid:
+def _folded(table: Table, screen: Screen, excess: int) -> Grid | None:
+    """The table, its widest column of words folded so that `excess` cells are saved; None where that is too much."""
+    widths = {
+        index: max((screen.text(str(row[index] or "")).cell_len for row in table.rows), default=0)
+        for index, column in enumerate(table.columns)
+        if not column.amount and not column.name and all(isinstance(row[index], str | None) for row in table.rows)
+    }
+    if not widths:
+        return None
+    widest = max(widths, key=lambda index: widths[index])
+    left = widths[widest] - excess
+    return _grid(table, screen, (widest, left)) if left >= _LEAST else None
+
+
+_LEAST = 16
+"""The narrowest that a column of words is folded to, in cells."""
+
+
+def _grid(table: Table, screen: Screen, folding: tuple[int, int] | None = None) -> Grid:
     grid = Grid(box=box.SIMPLE_HEAD if not screen.glyphs.letters else _LINE, pad_edge=False, padding=(0, 1, 0, 0))
     grid.show_edge = False
     mark = screen.glyphs.pictures["active"]
@@ -42,7 +67,11 @@ def _grid(table: Table, screen: Screen) -> Grid:
         headings.append(heading)
         heading.justify = "right" if right else "left"
         # Amounts are padded already, so that their decimal points stand beneath one another.
-        grid.add_column(heading, justify="right" if right and columns[-1] is None else "left", no_wrap=True)
+        justify: JustifyMethod = "right" if right and columns[-1] is None else "left"
+        if folding is not None and folding[0] == index:
+            grid.add_column(heading, justify=justify, width=folding[1])
+        else:
+            grid.add_column(heading, justify=justify, no_wrap=True)
     for number, row in enumerate(table.rows):
         style = "bold" if number == table.active else ""
         cells_ = [

@@ -180,3 +180,22 @@ def test_a_plain_screen_is_ascii_only() -> None:
     screen = make_screen(encoding="ascii")
     sections = [Headline("“Hé”"), Balls("b", FIFTEEN), TRICK, TABLE, Gauge("g", 1, 2), Cards("c", ("TS", "SJ"))]
     assert written(screen, draw(sections, screen)).isascii()
+
+
+def test_a_column_of_words_is_folded_before_a_table_falls_into_blocks() -> None:
+    table = Table(
+        "Scores",
+        (Column("round"), Column("how"), Column("Ann", amount=True)),
+        ((1, "Bo shot and is not cleared, and pays for all", F(-57)), ("total", None, F(-57))),
+    )
+    screen = make_screen(width=40)
+    assert written(screen, [*draw_table(table, screen)]) == (
+        "Scores\n"
+        "round  how                           Ann\n"
+        "────────────────────────────────────────\n"
+        "1      Bo shot and is not cleared,   -57\n"
+        "       and pays for all\n"
+        "total                                -57\n"
+    )
+    screen = make_screen(width=20)
+    assert "how Bo shot" in written(screen, [*draw_table(table, screen)])
