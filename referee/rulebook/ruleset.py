@@ -45,7 +45,7 @@ class Step(Generic[S]):
 
 
 class Ruleset(ABC, Generic[S]):
-    """A game: a pure function from a state and an entry to the next state and its rulings, and what there is to show.
+    """A game: how it rules on an entry in a state, without side effects, and what it has to show.
 
     Sub-classes hold no state of their own. States are frozen dataclasses whose fields pydantic can write to JSON and
     read back (`state_type` is the class, or a union of classes told apart by a `phase` literal).
