@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import uniform
 from time import monotonic, sleep
+from typing import Any
 
 from referee.records.faults import StoreDamaged, StoreFault, StoreFull, StoreLocked, StoreReadOnly
 from referee.rulebook.wording import say
@@ -76,7 +77,7 @@ def connect(path: Path, *, create: bool) -> sqlite3.Connection | None:
             try:
                 found = _prepare(connection, path, create=create)
             except sqlite3.DatabaseError as error:
-                if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_CORRUPT:
+                if _code(error) != sqlite3.SQLITE_CORRUPT:
                     raise
                 # The end of the file is missing. With this SQLite reads the pages that are there; nothing is written.
                 connection.execute("PRAGMA writable_schema = ON")
@@ -105,17 +106,18 @@ def _prepare(connection: sqlite3.Connection, path: Path, *, create: bool) -> boo
     # EXTRA is FULL, and the folder is synced as well: without that a power cut right after the commit can bring the
     # journal's name back and undo an acknowledged entry.
     size = path.stat().st_size
-    connection.execute("PRAGMA synchronous = EXTRA")
+    _patiently(connection, "PRAGMA synchronous = EXTRA")
     connection.execute("PRAGMA trusted_schema = OFF")
-    (application,) = connection.execute("PRAGMA application_id").fetchone()
-    (layout,) = connection.execute("PRAGMA user_version").fetchone()
+    with reading(connection):
+        (application,) = connection.execute("PRAGMA application_id").fetchone()
+        (layout,) = connection.execute("PRAGMA user_version").fetchone()
+        (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
     if application == APPLICATION and layout == LAYOUT:
         return True
     if application == APPLICATION:
         raise StoreDamaged(
             say("{path} was written by another version of this program (layout {layout}).", path=path, layout=layout)
         )
-    (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
     if application or layout or tables:
         raise StoreDamaged(say("{path} is a database of another program.", path=path))
     if size:
@@ -135,7 +137,7 @@ def writing(connection: sqlite3.Connection) -> Iterator[None]:
     """One transaction that has the right to write from its beginning; all of it or nothing."""
     if connection.execute("PRAGMA query_only").fetchone()[0]:
         raise StoreDamaged(say("The end of the store's file is missing; nothing can be recorded in it."))
-    _take_turn(connection)
+    _patiently(connection, "BEGIN IMMEDIATE")
     try:
         yield
         connection.execute("COMMIT")
@@ -145,36 +147,36 @@ def writing(connection: sqlite3.Connection) -> Iterator[None]:
         raise
 
 
-def _take_turn(connection: sqlite3.Connection) -> None:
-    """Begins to write as soon as nobody else does.
+@contextmanager
+def reading(connection: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
+    """One consistent view for several queries."""
+    connection.execute("BEGIN")
+    try:
+        _patiently(connection, "SELECT count(*) FROM sqlite_schema")
+        yield connection
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
 
-    SQLite asks ever more rarely, up to ten times a second, and may never find the moment between busy writers.
+
+def _patiently(connection: sqlite3.Connection, statement: str) -> Any:
+    """The first row of a statement, as soon as nobody else is in the way.
+
+    SQLite asks ever more rarely, ten times a second in the end, and may never find the moment between busy writers.
     """
     deadline = monotonic() + PATIENCE
     connection.execute("PRAGMA busy_timeout = 0")
     try:
         while True:
             try:
-                connection.execute("BEGIN IMMEDIATE")
-                return
+                return connection.execute(statement).fetchone()
             except sqlite3.OperationalError as error:
-                if error.sqlite_errorcode & 0xFF not in _LOCKED or monotonic() > deadline:
+                if _code(error) not in _LOCKED or monotonic() > deadline:
                     raise
             sleep(uniform(0.001, 0.01))
     finally:
-        # At the commit there are only readers to wait for.
+        # At a commit there are only readers to wait for.
         connection.execute(f"PRAGMA busy_timeout = {round(PATIENCE * 1000)}")
-
-
-@contextmanager
-def reading(connection: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
-    """One consistent view for several queries."""
-    connection.execute("BEGIN")
-    try:
-        yield connection
-    finally:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
 
 
 @contextmanager
@@ -197,10 +199,15 @@ _UNWRITTEN = {
 }
 
 
+def _code(error: Exception) -> int:
+    """SQLite's primary result code, or 0 for an error that is Python's own."""
+    return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF
+
+
 def fault(error: Exception, path: Path, match: str | None = None) -> StoreFault:
     """The fault that an SQLite error stands for."""
-    extended = getattr(error, "sqlite_errorcode", None) or 0
-    code = extended & 0xFF
+    extended = getattr(error, "sqlite_errorcode", 0)
+    code = _code(error)
     if code in _LOCKED:
         return StoreLocked(say("Another program is writing to {path}; try again.", path=path))
     if code in _READ_ONLY:

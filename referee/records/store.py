@@ -114,7 +114,8 @@ class Store:
         if connection is None:
             return None
         try:
-            row = connection.execute("SELECT value FROM setting WHERE name = 'current'").fetchone()
+            with reading(connection):
+                row = connection.execute("SELECT value FROM setting WHERE name = 'current'").fetchone()
         except FAILURES as error:
             unless_damaged(error, self.path)
             return None
@@ -158,7 +159,7 @@ class Store:
         connection = self.connection()
         if connection is None:
             return {}
-        with explained(self.path):
+        with explained(self.path), reading(connection):
             rows = connection.execute("SELECT round, secret FROM secret WHERE id = ?", (id_,)).fetchall()
         return {round_: bytes.fromhex(secret) for round_, secret in rows}
 
