@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from referee.rulebook.wording import listed, say
 
 COMMANDS = (
-    ("aim 5 tl", say("aim at the 5 so that it goes to TL; without a pocket, to the easiest")),
+    ("aim 5 tl", say("send the 5 to TL; without a pocket, to the easiest one")),
     ("angle 93.5", say("0 is away from the head, anticlockwise; turn -0.5 turns it")),
     ("speed firm", say("soft, medium, firm, hard, break, or metres a second")),
     ("side 0.2", say("tip to the right of the middle, in radii; side -0.2 to the left")),
@@ -24,4 +24,4 @@ def manual(verbs: Sequence[str]) -> list[str]:
     """Help in lines of at most 80 characters; `verbs` are what the game itself lets be recorded now."""
     wide = max(len(line) for line, _ in COMMANDS)
     lines = [f"{line.ljust(wide)}  {does}" for line, does in COMMANDS]
-    return [*lines, say("Also, as at a real table: {names}.", names=listed([*verbs, "why", "log", "scores", "claim"]))]
+    return [*lines, say("Also, as at a real table: {names}.", names=listed([*verbs, "why", "log", "scores"]))]
