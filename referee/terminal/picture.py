@@ -45,4 +45,6 @@ def picture(draw: Callable[[Screen], None], *, title: str, width: int = 80) -> s
         _environ={},
     )
     draw(Screen(console, Glyphs("utf-8"), live=True))
-    return console.export_svg(title=title, theme=_THEME, code_format=_FORMAT)
+    drawn = console.export_svg(title=title, theme=_THEME, code_format=_FORMAT)
+    # Some viewers cut blanks at the beginning of a text, so that columns of numbers would move to the left.
+    return drawn.replace("<text class=", '<text xml:space="preserve" class=')
