@@ -80,7 +80,7 @@ def _aim(seat: Seat, words: Sequence[str]) -> Said:
         line = line_to(seat.table, seat.balls, ball, name)
     if not line.possible:
         raise impossible(line_in_words(line, ball, name), accepted=say("another pocket, or an angle"))
-    seat.cue = seat.cue.at(line.angle, call={"ball": ball, "pocket": name})
+    seat.cue = seat.cue.at(line.angle, call={"ball": ball, "pocket": name}, target=(ball, name))
     return Said((line_in_words(line, ball, name), standing(seat)))
 
 

@@ -18,7 +18,8 @@ class Cue:
 
     `angle` in degrees, `speed` in m/s, `side` and `top` in radii, as in a record; `place` where the cue ball in hand
     stands (mm), None where it is played from where it lies; `call` what is called, as an entry holds it; `told` is
-    True once the player himself has set an angle or a ball to aim at.
+    True once the player himself has set an angle or a ball to aim at; `target` the ball and pocket he aims at, while
+    the angle is the one that sends the ball there.
     """
 
     angle: float
@@ -28,10 +29,11 @@ class Cue:
     place: Point | None = None
     call: Call = None
     told: bool = False
+    target: tuple[int, str] | None = None
 
-    def at(self, angle: float, *, call: Call = None) -> "Cue":
-        """The same stroke at another angle; what was called for the old one is forgotten."""
-        return replace(self, angle=round(angle % 360, 4), call=call, told=True)
+    def at(self, angle: float, *, call: Call = None, target: tuple[int, str] | None = None) -> "Cue":
+        """The same stroke at another angle; what was called and aimed at for the old one is forgotten."""
+        return replace(self, angle=round(angle % 360, 4), call=call, told=True, target=target)
 
     def numbers(self) -> str:
         """The stroke in figures."""

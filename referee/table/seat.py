@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
-from referee.physics.aiming import Prediction, predict
+from referee.physics.aiming import Prediction, aim, predict
 from referee.physics.report import Outcome
 from referee.physics.shot import simulate
 from referee.physics.stroke import Stroke
@@ -134,12 +134,15 @@ class Seat:
         """Puts the cue ball in hand down. Raises Refusal where it may not be there."""
         self.check_ready()
         check_place(self.table, self.lying.balls or {}, place, self.in_hand)
-        cue = self.cue
-        if cue.told:
-            self.cue = replace(cue, place=place)
-        else:
-            offered = fresh_cue(self.table, self.lying.balls or {}, place, breaking=self.in_hand == "break")
-            self.cue = replace(cue, place=place, angle=offered.angle)
+        cue = replace(self.cue, place=place)
+        balls = self.lying.balls or {}
+        if cue.target is not None:  # the line to the pocket follows the cue ball
+            line = aim(self.table, {**balls, 0: place}, *cue.target)
+            cue = replace(cue, angle=round(line.angle, 4))
+        elif not cue.told:
+            breaking = self.in_hand == "break"
+            cue = replace(cue, angle=fresh_cue(self.table, balls, place, breaking=breaking).angle)
+        self.cue = cue
 
     def shoot(self) -> Shot:
         """Plays the stroke that is set up, and records the report of it. Raises Refusal; nothing is recorded then."""

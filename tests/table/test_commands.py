@@ -7,6 +7,7 @@ from policies.table import MemoryScribe
 from seated import header, seat_with, tell
 
 from referee.rulebook.refusal import Refusal
+from referee.table.aiming import line_to
 from referee.table.choosing import table_named
 from referee.table.commands import ACTS, obey
 from referee.table.seat import Seat
@@ -156,6 +157,22 @@ def test_a_placed_cue_ball_is_aimed_anew_until_its_player_aims(breaking: Seat) -
     assert breaking.cue.angle == 5
     tell(breaking, "move 10 -10")
     assert breaking.cue.place == (515.0, 925.0)
+
+
+def test_the_aim_at_a_pocket_follows_the_cue_ball(breaking: Seat) -> None:
+    """Aim at the 1 on the foot spot and TR; wherever the cue ball stands, the line goes on to the same ghost ball."""
+    tell(breaking, "aim 1 tr")
+    angles = []
+    for line in ("place 300 300", "place 300 900"):
+        tell(breaking, line)
+        found = line_to(breaking.table, breaking.balls, 1, "TR")
+        assert breaking.cue.angle == round(found.angle, 4)
+        assert breaking.cue.call == {"ball": 1, "pocket": "TR"}
+        angles.append(breaking.cue.angle)
+    assert angles[0] != angles[1]
+    tell(breaking, "turn 1")
+    tell(breaking, "place 300 300")
+    assert breaking.cue.angle == pytest.approx(angles[1] + 1 - (360 if angles[1] + 1 >= 360 else 0))
 
 
 def test_the_place_of_a_ball_in_hand_is_in_the_record(breaking: Seat) -> None:
