@@ -64,7 +64,7 @@ CORE: Mapping[str, Place] = {
     "check": Place("verifying", "check", _FILES),
     "rules": Place("rules", "rules", _RULES),
     "play": Place("table_play", "play", _TABLE, words=True, yields=True),
-    "table": Place("table_bench", "table", _TABLE),
+    "table": Place("table_group", "table", _TABLE),
 }
 """The commands of every game, in the order of the help."""
 

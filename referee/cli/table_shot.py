@@ -57,7 +57,7 @@ def shot_command(verb: Verb) -> Callable[..., None]:
 
 def draw_recorded_shot(desk: Desk, entry: int | None, name: str | None, svg: Path | None, png: Path | None) -> None:
     """Writes the picture of a shot in force: of entry `entry`, or of the last one with a stroke. Raises Refusal."""
-    from referee.cli.table_bench import save_pictures
+    from referee.cli.table_files import save_pictures
     from referee.table.picture import draw_shot
 
     number, outcome = _played_again(desk, entry, name)
