@@ -108,11 +108,28 @@ def held(cards: list[str] | tuple[str, ...], packs: int) -> Holding:
 
 
 def not_held(cards: Sequence[str], holding: Holding, packs: int) -> Refusal:
-    """The refusal of cards that their player does not hold, or not as often as he names them."""
+    """The refusal of cards that their player does not hold, or not as often as he names them.
+
+    The whole table reads it, so of several cards it does not say which: that would tell that he has the others.
+    """
+    if len(set(cards)) == 1:
+        return impossible(lacks(lacking(cards, holding, packs)), accepted=say("cards from your hand"))
+    return impossible(
+        say("You do not hold all of these cards."),
+        accepted=say("cards from your hand; `hint` with them says which are not, to you alone"),
+    )
+
+
+def lacking(cards: Sequence[str], holding: Holding, packs: int) -> list[str]:
+    """Those of the cards that are not held as often as they are named: `3S`, `6C×2`."""
     pack = pack_of(packs)
-    lacking = [card for card in dict.fromkeys(cards) if cards.count(card) > pack.count(holding, card)]
-    told = listed(f"{card}×{cards.count(card)}" if cards.count(card) > 1 else card for card in lacking)
-    return impossible(say("You do not hold {cards}.", cards=told), accepted=say("cards from your hand"))
+    counts = [(card, cards.count(card)) for card in dict.fromkeys(cards)]
+    return [f"{card}×{count}" if count > 1 else card for card, count in counts if count > pack.count(holding, card)]
+
+
+def lacks(cards: Sequence[str]) -> str:
+    """Says to their player alone which cards he does not hold."""
+    return say("You do not hold {cards}.", cards=listed(cards))
 
 
 def by_seat(setting: Setting, hands: Mapping[str, tuple[str, ...]]) -> Hands:

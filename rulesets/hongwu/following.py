@@ -1,11 +1,14 @@
-"""What a player must give to a lead (C3.6-C3.8, B21, B23)."""
+"""What a player must give to a lead (C3.6-C3.8, B21, B23).
+
+The whole table reads a refusal, so it names the duty and never how many cards of the suit the hand holds.
+"""
 
 from referee.cards.following import due, given
 from referee.cards.hand import door_name
 from referee.cards.ladder import TRUMPS
 from referee.cards.pack import Holding
 from referee.rulebook.refusal import illegal
-from referee.rulebook.wording import say
+from referee.rulebook.wording import say, say_many
 from rulesets.hongwu.order import Order
 from rulesets.hongwu.shapes import Shape, combinations_held, shape_of
 
@@ -53,11 +56,15 @@ def check_follows(order: Order, held: Holding, part: Holding, led_door: str, led
         raise illegal(
             say("You hold {suit} and must play them first.", suit=suit)
             if size == 1
-            else say(
-                "You must play {owed} of {suit}, as many as you hold up to {size}.", owed=owed, suit=suit, size=size
-            ),
+            else say("You hold more {suit} and must play them first.", suit=suit),
             clause="C3.8" if led_door == TRUMPS else "C3.6",
-            accepted=say("{owed} of {suit}", owed=owed, suit=suit),
+            accepted=say_many(
+                "one of your {suit}",
+                "{size} {suit}, or all that you hold and others beside",
+                size,
+                suit=suit,
+                size=size,
+            ),
         )
     if shaped and owed == size > 1 and shape_of(order, part) != led and holds_shape(order, held, led_door, led):
         raise illegal(

@@ -13,10 +13,11 @@ from referee.cards.points import POINTS
 from referee.rulebook.board import Cards, Notes, Section, Tone
 from referee.rulebook.observer import Observer
 from referee.rulebook.refusal import Refusal, impossible
-from referee.rulebook.wording import listed, say
+from referee.rulebook.wording import listed, say, say_many
 from rulesets.hongwu.auction import window
 from rulesets.hongwu.awaited import awaiting
 from rulesets.hongwu.contract import judge_bury
+from rulesets.hongwu.dealing import lacking, lacks
 from rulesets.hongwu.entries import Bury, Play
 from rulesets.hongwu.following import shape_name
 from rulesets.hongwu.lawful import answer_to, shapes_held
@@ -56,7 +57,8 @@ def _hints(state: HongwuState, player: str, tried: Sequence[str]) -> Iterator[Se
             held = order.ladder.listed(stage.hands[stage.contract.dealer])
             yield Cards(say("For instance"), tuple(sorted(held, key=_cheap(order))[: options.bottom_size]))
             if tried:
-                yield _tried(state, Bury(by=player, cards=_read(tried, held, options.packs)))
+                away = _read(tried, held, options.packs)
+                yield _tried(state, Bury(by=player, cards=away), stage.hands[stage.contract.dealer])
     elif isinstance(stage, Playing):
         yield from _play_hints(state, stage, player, tried)
 
@@ -81,7 +83,7 @@ def _play_hints(state: HongwuState, stage: Playing, player: str, tried: Sequence
             )
         yield Cards(say("For instance"), order.ladder.sorted(cards))
     if tried:
-        yield _tried(state, Play(by=player, cards=_read(tried, held, options.packs)))
+        yield _tried(state, Play(by=player, cards=_read(tried, held, options.packs)), hand)
 
 
 def _duty(order: Order, stage: Playing, hand: Holding | None) -> str:
@@ -92,10 +94,18 @@ def _duty(order: Order, stage: Playing, hand: Holding | None) -> str:
     if hand is None:
         return say("Led: {shape}, {suit}. Follow suit as far as you can.", shape=shape_name(led), suit=door_name(door))
     owed = min(led.size, order.ladder.count(hand, door))
-    return say(
-        "Led: {shape}, {suit}. You owe {owed} of {suit}; {free} are free.",
-        shape=shape_name(led), suit=door_name(door), owed=owed, free=led.size - owed,
-    )  # fmt: skip
+    suit, free = door_name(door), led.size - owed
+    if not owed:
+        duty = say_many("You have none: play any card.", "You have none: play any {count} cards.", free)
+    elif not free:
+        duty = say_many("Play one of your {suit}.", "Play {count} of your {suit}.", owed, suit=suit)
+    else:
+        duty = say_many(
+            "Play your only card of {suit}, and any {free} beside.",
+            "Play all your {count} {suit}, and any {free} beside.",
+            owed, suit=suit, free=free,
+        )  # fmt: skip
+    return say("Led: {shape}, {suit}. {duty}", shape=shape_name(led), suit=suit, duty=duty)
 
 
 def _may_lead(order: Order, hand: Holding | None) -> str:
@@ -111,8 +121,10 @@ def _read(tried: Sequence[str], held: Sequence[str] | None, packs: int) -> tuple
     return read_cards(tried, held=held, copies=packs)
 
 
-def _tried(state: HongwuState, entry: Play | Bury) -> Section:
+def _tried(state: HongwuState, entry: Play | Bury, hand: Holding | None) -> Section:
     """Whether the rules allow what the player has in mind, by the very check that a recorded entry meets."""
+    if hand is not None and (missing := lacking(entry.cards or (), hand, state.setting.options.packs)):
+        return Notes(say("Your cards"), ((lacks(missing), Tone.BAD),))
     try:
         if isinstance(entry, Play):
             judge_play(state, entry)

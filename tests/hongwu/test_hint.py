@@ -36,17 +36,24 @@ def test_what_is_owed_and_one_lawful_play(placed):
     match = placed("S", "9H 9H 4D", "KH 3H 6C", "TH 7C 7D", "QC JC 6C")
     assert asked(match, "Ann") == (["You lead. You hold: pair, single."], [("4D",)])
     match.play("9H 9H")
-    assert asked(match, "Bo") == (["Led: pair, hearts. You owe 2 of hearts; 0 are free."], [("KH", "3H")])
+    assert asked(match, "Bo") == (["Led: pair, hearts. Play 2 of your hearts."], [("KH", "3H")])
     match.play("KH 3H")
-    assert asked(match, "Cy") == (["Led: pair, hearts. You owe 1 of hearts; 1 are free."], [("TH", "7D")])
+    assert asked(match, "Cy") == (
+        ["Led: pair, hearts. Play your only card of hearts, and any 1 beside."],
+        [("TH", "7D")],
+    )
+    match.play("TH 7D")
+    assert asked(match, "Di")[0] == ["Led: pair, hearts. You have none: play any 2 cards."]
 
 
 def test_why_a_play_is_not_lawful(placed):
     match = placed("S", "9H 9H 4D", "KH 3H 6C", "TH 7C 7D", "QC JC 6C")
     match.play("9H 9H")
     lines, _ = asked(match, "Bo", "KH", "6C")
-    assert lines[-1].startswith("You must play 2 of hearts")
-    assert "[C3.6]" in lines[-1]
+    assert lines[-1].startswith("You hold more hearts and must play them first.")
+    assert lines[-1].endswith("[C3.6] Accepted: 2 hearts, or all that you hold and others beside.")
+    assert asked(match, "Bo", "KH", "AH")[0][-1] == "You do not hold AH."
+    assert asked(match, "Bo", "3H", "3H")[0][-1] == "You do not hold 3H×2."
     assert asked(match, "Bo", "KH", "3H")[0][-1] == "They are lawful."
     assert "[B21]" in asked(match, "Bo", "KH")[0][-1]
 

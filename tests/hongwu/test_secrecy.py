@@ -12,7 +12,7 @@ from policies import hongwu as policy
 from referee.rulebook.fold import Match, begin
 from referee.rulebook.observer import PUBLIC, Observer, player
 from referee.rulebook.reading import read_header
-from referee.rulebook.refusal import Refusal
+from referee.rulebook.refusal import Fault, Refusal
 from rulesets.hongwu import RULESET
 from rulesets.hongwu.hint import hint
 from rulesets.hongwu.order import order_of, pack_of
@@ -160,3 +160,17 @@ def test_an_amended_bury_stays_hidden_in_the_log(table, shuffled):
 
 def test_what_a_trial_run_may_tell_hangs_on_nothing_hidden():
     assert not RULESET.foreseen & {"bottom", "settlement", "capture", "final"}
+
+
+def test_a_refusal_that_everybody_reads_tells_neither_counts_nor_cards(placed):
+    """Bo holds two hearts in one world and one in the other; of two cards he names he may hold either."""
+    rich, poor = (
+        placed("S", "9H 9H 4D 4C", hand, "TH 7C 7D 3H", "QC JC 6C 4H") for hand in ("KH 3H 6C 8C", "KH 3D 6C 8C")
+    )
+    rich.play("9H 9H")
+    poor.play("9H 9H")
+    told = [match.cannot_play("C3.6", "6C 8C").message for match in (rich, poor)]
+    assert told == ["You hold more hearts and must play them first."] * 2
+    for named in ("3H 3D", "KD 3H", "3C 9S", "AH KH"):
+        refusal = rich.cannot_play(None, named, Fault.IMPOSSIBLE)
+        assert refusal.message == "You do not hold all of these cards."
