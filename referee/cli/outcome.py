@@ -11,7 +11,7 @@ from referee.rulebook.fold import Match, Recorded
 from referee.rulebook.observer import Observer
 from referee.rulebook.ruling import Ruling, plain
 from referee.rulebook.wording import say
-from referee.terminal.board import draw
+from referee.terminal.board import draw, draw_first
 from referee.terminal.screen import Screen
 
 
@@ -30,7 +30,9 @@ def show(desk: Desk, outcome: Outcome, eyes: Observer, *, as_json: bool = False)
     if lines := ruling_lines(match.game, rulings, eyes, out):
         out.lines(lines)
         out.print("")
-    show_board(desk, match, eyes)
+    board = match.game.board(match.game.view(match.state, eyes))
+    # Three lines are left for what was typed, the blank line and the next prompt.
+    out.lines(draw_first(board, out, out.console.height - len(lines) - 3) if out.live else draw(board, out))
     if waiting := dealer_waits(match):
         desk.err.print(desk.err.text(waiting, "cyan"))
 

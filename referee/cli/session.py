@@ -17,7 +17,8 @@ from referee.rulebook.observer import PUBLIC
 from referee.rulebook.wording import listed, say
 from referee.terminal.line import Clock, Lines, TimeUp
 
-LEAVING = {"quit", "exit", "q"}
+# Not "q": at a card table it is a queen.
+LEAVING = {"quit", "exit"}
 Obey = Callable[[list[str], Desk], int]
 """Runs the words of a command line at a desk and gives its exit status; messages are written already."""
 

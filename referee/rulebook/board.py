@@ -93,11 +93,15 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """A trick laid out by seat; `seats` in seating order, partners opposite where there are partners."""
+    """A trick laid out by seat; `seats` in seating order, partners opposite where there are partners.
+
+    A `brief` one is a line, not a layout: what each played, in the order given.
+    """
 
     title: str
     seats: tuple[Played, ...]
     points: int | None = None
+    brief: bool = False
 
 
 @dataclass(frozen=True, slots=True)

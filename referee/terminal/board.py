@@ -20,6 +20,7 @@ from referee.rulebook.board import (
     Tone,
     Trick,
 )
+from referee.rulebook.wording import say
 from referee.terminal.balls import draw_balls
 from referee.terminal.cards import cards_text
 from referee.terminal.gauge import draw_gauge
@@ -47,6 +48,21 @@ def draw(sections: Board | Iterable[Section], screen: Screen) -> list[Renderable
             drawn.append(Text())
         drawn += lines
     return drawn
+
+
+def draw_first(board: Board, screen: Screen, rows: int) -> list[RenderableType]:
+    """As many sections as `rows` lines hold, from the first on, so that the important line never scrolls away."""
+    whole = draw(board, screen)
+    if _height(whole, screen) <= rows:
+        return whole
+    kept = list(board.sections[:-1])
+    while len(kept) > 1 and _height(draw(kept, screen), screen) >= rows:
+        kept.pop()
+    return [*draw(kept, screen), screen.text(say("`board` shows the rest."), "dim")]
+
+
+def _height(drawn: Iterable[RenderableType], screen: Screen) -> int:
+    return sum(len(screen.console.render_lines(thing)) for thing in drawn)
 
 
 def _headline(section: Headline, screen: Screen) -> list[RenderableType]:

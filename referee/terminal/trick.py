@@ -5,6 +5,7 @@ from rich.text import Text
 from referee.rulebook.board import Played, Trick
 from referee.rulebook.wording import say_many
 from referee.terminal.cards import cards_text
+from referee.terminal.hand import hang
 from referee.terminal.screen import Screen
 
 _GAP = 4
@@ -16,6 +17,9 @@ def draw_trick(trick: Trick, screen: Screen) -> list[Text]:
     if trick.points is not None:
         points = say_many("{count} point", "{count} points", trick.points)
         title.append_text(screen.text("  " + points, "yellow"))
+    if trick.brief:
+        title.append("  ")
+        return hang(title, [_said(seat, screen, last=seat is trick.seats[-1]) for seat in trick.seats], screen.width)
     blocks = [_block(seat, screen) for seat in trick.seats]
     if len(blocks) == 4 and screen.live:
         compass = _compass(blocks)
@@ -31,6 +35,12 @@ def _name(seat: Played, screen: Screen) -> Text:
     if seat.wins:
         text.append(" " + screen.glyphs.pictures["wins"], style="green")
     return text
+
+
+def _said(seat: Played, screen: Screen, *, last: bool) -> Text:
+    """`Ann A♦ K♦,`: a seat of a brief trick."""
+    text = Text.assemble(_name(seat, screen), " ", cards_text(seat.cards, screen) if seat.cards else "-")
+    return text if last else text.append(",")
 
 
 def _block(seat: Played, screen: Screen) -> list[Text]:

@@ -1,8 +1,10 @@
 """What there is to show: the trick by seat, the points against 40 and 80, the levels, what lies open."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from referee.cards.hand import door_name
+from referee.cards.points import PACK_POINTS
 from referee.cards.trick import Trick as CardTrick
 from referee.rulebook.board import (
     Board,
@@ -22,7 +24,7 @@ from referee.rulebook.board import (
 from referee.rulebook.wording import listed, say, say_many
 from rulesets.dabaifen.deal import Sums
 from rulesets.dabaifen.levels import LEVELS, rung
-from rulesets.dabaifen.result import DOUBLED, REACHED, field, row, total
+from rulesets.dabaifen.result import DOUBLED, REACHED, drop, field, row, total
 from rulesets.dabaifen.seats import side_of
 from rulesets.dabaifen.trumps import trumps
 from rulesets.dabaifen.view import DealView, TableView
@@ -82,11 +84,16 @@ def _sections(view: TableView) -> Iterator[Section]:
 
 def _deal(view: TableView, deal: DealView) -> Iterator[Section]:
     yield Notes("", tuple((line, Tone.PLAIN) for line in _told(view, deal)))
-    if deal.trick is not None:
+    lies = deal.trick is not None and bool(deal.trick.plays)
+    if lies:
         yield _trick(view, deal)
-        yield Gauge(say("Points of the defenders"), deal.points, 100, (REACHED, DOUBLED))
+    if deal.trick is not None:
+        # House rules may give the defenders what is buried, but only with the last trick (B38).
+        limit = PACK_POINTS if view.options.bottom_points_count else deal.in_play
+        reachable = tuple(step for step in (REACHED, DOUBLED) if step <= limit)
+        yield Gauge(say("Points of the defenders"), deal.points, limit, reachable)
     if deal.last is not None:
-        yield _finished(view, deal.last)
+        yield _brief(_finished(view, deal.last), deal.last) if lies else _finished(view, deal.last)
     # Both stay open to all (B20).
     if deal.bottom:
         yield Cards(say("Bottom"), deal.bottom)
@@ -111,8 +118,9 @@ def _told(view: TableView, deal: DealView) -> Iterator[str]:
     for declared in deal.declared:
         if declared.valid:
             yield say("{player} declared {card}.", player=players[declared.seat], card=declared.card)
-        else:
-            yield say("{player} showed {card} in vain.", player=players[declared.seat], card=declared.card)
+    vain = dict.fromkeys((shown.seat, shown.card) for shown in deal.declared if not shown.valid)
+    if vain:
+        yield say("Shown in vain: {cards}.", cards=listed(f"{players[seat]} {card}" for seat, card in vain))
     if deal.swapped:
         yield say("The deal was handed over.")
     for seat in deal.ferried:
@@ -144,7 +152,13 @@ def _trick(view: TableView, deal: DealView) -> Section:
     return Trick(say("Trick {number}", number=trick.number), seats, trick.points)
 
 
-def _finished(view: TableView, trick: CardTrick) -> Section:
+def _brief(trick: Trick, played: CardTrick) -> Trick:
+    """The trick before the one on the table: a line, in the order it was played."""
+    order = (*trick.seats[played.leader :], *trick.seats[: played.leader])
+    return Trick(trick.title, tuple(replace(seat, note="") for seat in order), trick.points, brief=True)
+
+
+def _finished(view: TableView, trick: CardTrick) -> Trick:
     """The last complete trick, by seat."""
     seats = tuple(
         Played(
@@ -226,4 +240,7 @@ def _newest(view: TableView, sums: Sums) -> Section:
         dug=say("dug") if sums.dug else say("saved"),
         row=clause,
     )
+    fall = drop(sums, points, view.options)
+    if fall is not None:
+        told += " " + say("The declarers fell to {level}.", level=fall[0])
     return Notes(say("Last deal"), ((told, Tone.PLAIN),))

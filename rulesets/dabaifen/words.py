@@ -150,6 +150,8 @@ def _result(heard: Heard) -> str:
         said += " " + say("The declarers fall to {level}.", level=heard["drop"])
     levels = listed(say("{side} {level}", side=side, level=level) for side, level in heard["levels"].items())
     said += " " + say("Levels: {levels}.", levels=levels)
+    if "B41" in heard["clauses"]:  # the match is over with this deal
+        return said
     return said + " " + say("{player} deals next.", player=heard["next_dealer"])
 
 

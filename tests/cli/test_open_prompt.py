@@ -71,6 +71,14 @@ def test_quit_ends_it_and_other_matches_stay_untouched(program: Program) -> None
     assert program.ok("status", "--json").data["length"] == 1
 
 
+def test_q_is_what_is_played_and_no_leaving(program: Program) -> None:
+    """At a card table q is a queen."""
+    program.began()
+    said = program.ok("score", given="q\n3\n")
+    assert "'q' is no throw." in said.err
+    assert program.ok("status", "--json").data["length"] == 2
+
+
 class Elsewhere:
     """Lines typed here while somebody records at another terminal."""
 

@@ -33,7 +33,7 @@ def test_the_trick_lies_by_seat_with_points_levels_and_buried_cards(scene) -> No
     ]  # fmt: skip
     assert trick.points == 10
     gauge = _one(board, Gauge)
-    assert (gauge.value, gauge.limit, gauge.thresholds) == (45, 100, (40, 80))
+    assert (gauge.value, gauge.limit, gauge.thresholds) == (45, 90, (40, 80))  # ten points are buried
     ladder = _one(board, Ladder)
     assert {side: ladder.rungs[at] for side, at in ladder.at.items()} == {"Ann and Cy": "7", "Bo and Di": "2"}
     assert _one(board, Cards, "Buried").cards == ("KH", "9H", "8H", "6H", "3H", "2H")
@@ -184,3 +184,45 @@ def test_an_unheard_of_stage_has_a_board_for_everybody(scene, table) -> None:
     over = table(hidden=True, levels=["A", "2"])
     over.do("tally", dealer="Ann", points=0, dug=False)
     assert _board(over).sections[0].text == "The match is over: Ann and Cy have won."
+
+
+def test_before_the_first_card_of_a_trick_the_last_one_is_laid_out_and_then_it_is_a_line(scene) -> None:
+    t = scene().at_play(HANDS)
+    assert not [section for section in _board(t).sections if isinstance(section, Trick)]
+    t.play("Ann: AH", "Bo: TH", "Cy: QH", "Di: JH")
+    assert not _one(_board(t), Trick).brief
+    t.play("Ann: 7H")
+    last = _one(_board(t), Trick, "Last trick (1)")
+    assert last.brief
+    assert [(seat.player, seat.note) for seat in last.seats] == [("Ann", ""), ("Bo", ""), ("Cy", ""), ("Di", "")]
+    assert not _one(_board(t), Trick, "Trick 2").brief
+
+
+@pytest.mark.clause("B39", "B38")
+def test_the_gauge_ends_at_the_points_in_play(scene, table) -> None:
+    buried = scene().at_play(HANDS, buried="KH KD 5D 3H 6H 8H")
+    gauge = _one(_board(buried), Gauge)
+    assert (gauge.limit, gauge.thresholds) == (75, (40,))
+    t = table(bottom_points_count=True)
+    t.do(
+        "position", stage="play", levels={"Ann": "7", "Bo": "2"}, dealer="Ann", trump="S", lead="Ann", points=0,
+        hands={name: cards.split() for name, cards in HANDS.items()}, buried="KH KD 5D 3H 6H 8H",
+    )  # fmt: skip
+    assert _one(_board(t), Gauge).limit == 100
+
+
+def test_cards_shown_in_vain_stand_once_on_one_line(scene) -> None:
+    t = scene().at_drawing({"Ann": "7S 3D", "Bo": "7H"}, "4C 6C 8C JC QC KC")
+    for by, card in (("Ann", "3D"), ("Ann", "3D"), ("Ann", "7S"), ("Bo", "7H")):
+        t.do("declare", by=by, card=card)
+    lines = [line for line, _ in _one(_board(t), Notes, "").lines]
+    assert lines[1:] == ["Ann declared 7S.", "Shown in vain: Ann 3D, Bo 7H."]
+
+
+def test_a_finished_match_says_nothing_of_the_next_dealer_and_a_fall_stays_visible(table) -> None:
+    t = table(hidden=True, levels=["Q", "A"])
+    fell = t.do("tally", dealer="Ann", points=30, dug=True, main_honour=True)
+    assert RULESET.words(fell.one("result")).endswith("The declarers fall to 6. Levels: Ann 6, Bo A. Bo deals next.")
+    assert _one(_board(t), Notes, "Last deal").lines[0][0].endswith("The declarers fell to 6.")
+    over = t.do("tally", dealer="Bo", points=0, dug=False)
+    assert RULESET.words(over.one("result")).endswith("Levels: Ann 6, Bo A.")
