@@ -40,27 +40,13 @@ def conclude(
         if every_shot or player not in round_.single:
             ruled += (_announced(player),)
     if single != round_.single:
-        round_ = _with_single(round_, single)
+        round_ = round_.called(single)
     return _carry_on(standing, round_, stroke, ruled)
 
 
 def _announced(player: str) -> Ruling:
     """K15: one number is left; called once it becomes so (B41), shooter or not (B43b), and never which (B43)."""
     return Ruling("announce", ("K15", "B41"), {"what": "one-rank-left", "player": player})
-
-
-def _with_single(round_: Round, single: tuple[str, ...]) -> Round:
-    return Round(
-        round_.number,
-        round_.order,
-        round_.hands,
-        round_.down,
-        round_.stock,
-        single,
-        round_.window,
-        round_.shown,
-        round_.removed,
-    )
 
 
 def _carry_on(standing: Standing, round_: Round, stroke: Stroke, ruled: tuple[Ruling, ...]) -> Step[AnyState]:

@@ -51,17 +51,7 @@ def draw(state: Drawing, entry: Draw) -> Step[AnyState]:
     if done:  # K38; nothing is drawn for it but under special rule 2 (K39)
         facts = {"player": shooter, "cards": (entry.card,)}
         ruled += (Ruling("completed", ("K38", "K39"), private=facts, to=shooter, secret=True),)
-    after = Round(
-        round_.number,
-        round_.order,
-        {**round_.hands, shooter: hand},
-        round_.down,
-        round_.stock - 1,
-        round_.single,
-        round_.window,
-        round_.shown,
-        round_.removed,
-    )
+    after = round_.drawn(shooter, hand)
     return conclude(state.standing, after, state.stroke, ruled, changed=True, again=state.again)
 
 

@@ -1,6 +1,6 @@
 """A match between two entries, as one frozen class a phase."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -84,6 +84,24 @@ class Round:
     def after(self, player: str) -> str:
         """The next player in the cyclic order (B06)."""
         return self.order[(self.order.index(player) + 1) % len(self.order)]
+
+    def shot(self, hands: Mapping[str, Hand], balls: Iterable[int]) -> "Round":
+        """After a shot that put `balls` down; the first, a break, closes the time for showing the jokers (B38)."""
+        return self._with(hands, self.down.union(balls), self.stock, self.single, window=False)
+
+    def drawn(self, player: str, hand: Hand) -> "Round":
+        """After a card of the stock went to `player`, who holds `hand` now."""
+        return self._with({**self.hands, player: hand}, self.down, self.stock - 1, self.single, window=self.window)
+
+    def called(self, single: tuple[str, ...]) -> "Round":
+        """With other players who have one number left."""
+        return self._with(self.hands, self.down, self.stock, single, window=self.window)
+
+    def _with(
+        self, hands: Mapping[str, Hand], down: frozenset[int], stock: int, single: tuple[str, ...], *, window: bool
+    ) -> "Round":
+        """What changes with nearly every entry, without the way through `replace`."""
+        return Round(self.number, self.order, hands, down, stock, single, window, self.shown, self.removed)
 
 
 @dataclass(frozen=True, slots=True)

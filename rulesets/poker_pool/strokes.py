@@ -85,10 +85,7 @@ def _clauses_of(faults: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _with_balls_down(round_: Round, balls: tuple[int, ...]) -> tuple[Round, tuple[Ruling, ...]]:
-    """K11, K29: every copy of these numbers is done in every hand, foul or not, all at once (B51).
-
-    The break also closes the time for showing the jokers (B38).
-    """
+    """K11, K29: every copy of these numbers is done in every hand, foul or not, all at once (B51)."""
     fallen = bits_of(balls)
     hands = round_.hands
     holders = [(player, hand) for player, hand in hands.items() if hand.numbers & fallen]
@@ -98,18 +95,7 @@ def _with_balls_down(round_: Round, balls: tuple[int, ...]) -> tuple[Round, tupl
         for player, hand in holders:
             hands[player] = hand.after(fallen)
             ruled += (_completed(player, hand.among(hand.numbers & fallen)),)
-    after = Round(
-        round_.number,
-        round_.order,
-        hands,
-        round_.down.union(balls),
-        round_.stock,
-        round_.single,
-        False,
-        round_.shown,
-        round_.removed,
-    )
-    return after, ruled
+    return round_.shot(hands, balls), ruled
 
 
 def _completed(player: str, cards: tuple[str, ...]) -> Ruling:
