@@ -79,10 +79,11 @@ def _amend(heard: Mapping[str, Any]) -> str:
         say(
             "The settlement of entry {entry} moves from {before} to {after}.",
             entry=moved["entry"],
-            before=_deltas(moved["before"]),
-            after=_deltas(moved["after"]),
+            before=before,
+            after=after,
         )
         for moved in heard.get("settlements", ())
+        if (before := _deltas(moved["before"])) != (after := _deltas(moved["after"]))
     ]
     if heard.get("scores"):
         said.append(

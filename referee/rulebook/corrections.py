@@ -197,13 +197,18 @@ def _amend_ruling(
         changed.append(moment.number)
         old_sums = [ruling for ruling in was if ruling["kind"] in match.game.settling]
         new_sums = [ruling for ruling in now if ruling["kind"] in match.game.settling]
-        if old_sums != new_sums:
+        if _without_totals(old_sums) != _without_totals(new_sums):
             moved.append({"entry": moment.number, "before": old_sums, "after": new_sums})
     facts: dict[str, Any] = {"entry": entry.entry, "changed": changed, "settlements": moved}
     scores = match.game.scores(match.state), match.game.scores(after.state)
     if scores[0] != scores[1]:
         facts["scores"] = {"before": plain(scores[0]), "after": plain(scores[1])}
     return Ruling("amend", (), facts)
+
+
+def _without_totals(settled: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Settlements without the running totals, which move with every earlier one."""
+    return [{key: fact for key, fact in ruling.items() if key != "scores"} for ruling in settled]
 
 
 def _public(moment: Moment) -> list[dict[str, Any]]:

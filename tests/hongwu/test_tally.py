@@ -122,3 +122,14 @@ def test_a_settled_tally_has_no_tricks(table):
     assert settlement["captures"] == [{"from": "Bo", "by": "Ann", "counts": True, "trick": None}]
     assert settlement["tricks"] is None
     assert (settlement["table_points"], settlement["earlier_points"]) == (95, 95)
+
+
+def test_an_amended_tally_moves_no_settlement_but_its_own(table):
+    match = table(deals=3)
+    for _ in range(3):
+        match.record("tally", **FINE)
+    ruling = match.record("amend", entry=2, **{"with": {"do": "tally", **FINE, "table_points": 150}}).one("amend")
+    assert [moved["entry"] for moved in ruling["settlements"]] == [2]
+    # 95 - 100 lost the small amount, 150 - 100 = 50 wins the middle one.
+    moved = ruling["settlements"][0]
+    assert [settled[0]["delta"]["Ann"] for settled in (moved["before"], moved["after"])] == ["-6", "12"]
