@@ -105,9 +105,10 @@ def _ranking(view: View) -> str:
 
 
 def _players(view: View) -> Table:
-    """Players in shooting order, or as they sit between games."""
+    """Players in shooting order, as they sit between games, by what they won at the end."""
     table = view.table
-    players = view.order or view.players
+    ranked = tuple(player for group in view.ranking or () for player in group)
+    players = ranked or view.order or view.players
     columns = [Column(say("player"), name=True)]
     if table is not None:
         columns.append(Column(say("cards")))

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 
+from referee.cards.card import SUITS
 from referee.pool.balls import BALL_OF_CARD
 from referee.rulebook.ruling import Ruling
 from rulesets.card_pool.state import Table
@@ -26,7 +27,8 @@ def shed(
     start = table.order.index(shooter)
     for player in (*table.order[start:], *table.order[:start]):
         hand = hands[player]
-        dead = [card for card in hand if BALL_OF_CARD[card] in gone]
+        # By ball and suit, not as they came to the hand: that order would tell which card was drawn as a penalty.
+        dead = sorted((card for card in hand if BALL_OF_CARD[card] in gone), key=_by_ball)
         if not dead:
             continue
         hands[player] = tuple([card for card in hand if card not in dead])
@@ -36,3 +38,7 @@ def shed(
     down = table.down.union(gone)
     after = Table(table.order, hands, down, table.stock, table.drawn, discarded, table.aside, table.barred)
     return after, rulings
+
+
+def _by_ball(card: str) -> tuple[int, int]:
+    return BALL_OF_CARD[card], SUITS.index(card[1])

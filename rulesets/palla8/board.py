@@ -56,25 +56,24 @@ def _balls(view: TableView) -> Balls:
 
 
 def _players(view: TableView) -> Table:
-    columns = (
-        Column(say("player"), name=True),
-        Column(say("racks"), amount=True),
-        Column(say("group")),
-        Column(say("still to pocket")),
-    )
+    """Players as they sit; once the match is over its winner first, and only the racks."""
+    title = say("Race to {count}", count=view.race_to)
+    names_and_racks = (Column(say("player"), name=True), Column(say("racks"), amount=True))
+    if view.winner is not None:
+        standing = sorted(view.racks.items(), key=lambda item: item[0] != view.winner)
+        return Table(title, names_and_racks, tuple(standing), "players")
+    columns = (*names_and_racks, Column(say("group")), Column(say("still to pocket")))
     rows = tuple(
         (player, racks, _group_cell(view, player), _left_cell(view, player)) for player, racks in view.racks.items()
     )
     players = list(view.racks)
     active = players.index(view.acting.player) if view.acting is not None else None
-    return Table(say("Race to {count}", count=view.race_to), columns, rows, "players", active)
+    return Table(title, columns, rows, "players", active)
 
 
 def _group_cell(view: TableView, player: str) -> str:
     group = view.groups.get(player)
-    if group is not None:
-        return say(GROUP_WORDS[group])
-    return "" if view.winner is not None else say("open")
+    return say("open") if group is None else say(GROUP_WORDS[group])
 
 
 def _left_cell(view: TableView, player: str) -> str:

@@ -186,3 +186,23 @@ def test_what_is_awaited_is_the_same_whatever_the_hands(under_way: UnderWay) -> 
     assert one.match.awaiting == other.match.awaiting
     assert _board(one) == _board(other)
     assert RULESET.view(one.match.state, PUBLIC) == RULESET.view(other.match.state, PUBLIC)
+
+
+def test_at_the_end_the_winner_of_the_evening_stands_first(under_way: UnderWay) -> None:
+    table = under_way({"Ann": ["4S", "QS"], "Bo": ["7S"], "Cy": ["4H"]}, games=1)
+    table.shot(4)
+    (players,) = [section for section in _of(_board(table), Table) if section.key == "players"]
+    assert [row[0] for row in players.rows] == ["Cy", "Ann", "Bo"]
+
+
+@pytest.mark.clause("Q29", "R17")
+def test_the_order_of_discards_does_not_tell_which_card_was_the_penalty(under_way: UnderWay) -> None:
+    told = []
+    for dealt, drawn in (("4S", "4H"), ("4H", "4S")):
+        table = under_way({"Ann": [dealt, "QS"], "Bo": ["7S"]})
+        table.shot(scratch=True)
+        table.draw(drawn)
+        table.shot()
+        table.shot(4)
+        told.append(table.discards)
+    assert told[0] == told[1] == {"Ann": ["4S", "4H"]}

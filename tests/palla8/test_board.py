@@ -134,9 +134,13 @@ def test_from_the_kitchen(at_table: Start) -> None:
 
 
 def test_after_the_match(at_table: Start) -> None:
+    """The winner stands first, with nothing but the racks beside him."""
     table = at_table({8, 9}, "Ann", race_to=1)
     table.shot(8, first=8, called={"ball": 8})
     shown = Shown(table)
     assert shown.headline == "Ann has won the match."
-    assert shown.players == (("Ann", 1, "", ""), ("Bo", 0, "", ""))
+    assert shown.players == (("Ann", 1), ("Bo", 0))
+    table = at_table({8, 9}, "Ann", race_to=1)
+    table.shot(8, first=8, called={"ball": 8}, scratch=True)
+    assert Shown(table).players == (("Bo", 1), ("Ann", 0))
     assert shown.section(Balls) is None
