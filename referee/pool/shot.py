@@ -36,9 +36,7 @@ class Stroke(BaseModel):
     [x, y] in mm as in a layout, when it was in hand.
     """
 
-    model_config = ConfigDict(
-        frozen=True, extra="forbid", strict=True, allow_inf_nan=False, validate_by_name=True, validate_by_alias=True
-    )
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, allow_inf_nan=False)
 
     angle: float
     speed: Annotated[float, Field(gt=0)]
