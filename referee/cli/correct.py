@@ -21,7 +21,7 @@ from referee.cli.trial import check_trial
 from referee.cli.verbs import answered
 from referee.rulebook.corrections import foretold
 from referee.rulebook.observer import PUBLIC
-from referee.rulebook.refusal import impossible, malformed
+from referee.rulebook.refusal import Refusal, impossible, malformed
 from referee.rulebook.ruling import Ruling
 from referee.rulebook.verb import Question
 from referee.rulebook.wording import say
@@ -106,7 +106,11 @@ def replacing(desk: Desk, number: int, words: list[str], answer: str | None) -> 
             accepted=json.dumps(match.opened(moment.recorded, PUBLIC), ensure_ascii=False),
         )
     before = moment.before.state if moment.before is not None else match.start
-    read = verb.read(words, before)
+    try:
+        read = verb.read(words, before)
+    except Refusal as refusal:
+        why = say("Entry {number} is “{do}”: {why}", number=number, do=moment.entry.do, why=refusal.message)
+        raise Refusal(refusal.fault, why, clause=refusal.clause, accepted=refusal.accepted) from refusal
     data = dict(answered(desk, read, answer) if isinstance(read, Question) else read)
     data.setdefault("do", verb.name)
     by = getattr(moment.recorded, "by", None)

@@ -133,3 +133,9 @@ def test_a_trial_amend_tells_what_is_seen_and_rounds_that_are_over(program: Prog
     ruling = program.ok("amend", "4", "2", "6", "--dry-run", "--json").data["rulings"][0]
     assert ruling["settlements"][0]["after"][0]["delta"] == {"Ann": "-24", "Bo": "24"}
     assert ruling["scores"]["after"] == {"Ann": "-24", "Bo": "24"}
+
+
+def test_words_for_an_entry_of_another_kind_are_told_which_kind_it_is(program: Program) -> None:
+    program.ok("new", "poker-pool", "Ann", "Bo", "--own-cards")
+    program.ok("order", "Ann", "Bo")
+    assert program.refused("amend", "1", "5", "12").startswith("Entry 1 is “order”: Nobody called '5' plays here.")
