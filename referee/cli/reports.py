@@ -13,7 +13,7 @@ from referee.cli.showing import privately
 from referee.cli.tables import section_data, write_csv
 from referee.rulebook.board import Section, Table
 from referee.rulebook.observer import PUBLIC, Observer, player
-from referee.rulebook.refusal import malformed
+from referee.rulebook.refusal import Refusal, malformed
 from referee.rulebook.verb import Report
 from referee.rulebook.wording import listed, say
 from referee.terminal.board import draw
@@ -57,7 +57,12 @@ def ask_report(report: Report, match: "Match", eyes: Observer, words: Sequence[s
 def _owner(words: Sequence[str], match: "Match") -> str:
     """Whose eyes a private report is for: the player named first, else the one who must act."""
     if words:
-        return named(words[0], match.seating.players)
+        try:
+            return named(words[0], match.seating.players)
+        except Refusal as stranger:
+            # `hint AD JD` leaves the name out, which only stands first.
+            accepted = say("a name first: {names}", names=stranger.accepted)
+            raise malformed(stranger.message, accepted=accepted) from None
     if match.awaiting.by is not None:
         return match.awaiting.by
     raise malformed(

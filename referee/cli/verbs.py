@@ -71,18 +71,24 @@ def act(desk: Desk, verb: Verb, words: Sequence[str], wish: Wish) -> None:
     kept = desk.kept
     check_expected(desk, kept, wish.expect)
     eyes = observer(wish.eyes, kept.match.seating.players, PUBLIC)
+    trial = outcome = None
     try:
         data = read_words(desk, kept.match, verb, words, wish)
         if wish.dry_run:
             check_trial(kept.match, data)
-            show_dry_run(desk, judge(desk, kept, data).step, eyes, private=verb.private, as_json=wish.json)
-            return
-        outcome = record(desk, kept, data)
+            trial = judge(desk, kept, data).step
+        else:
+            outcome = record(desk, kept, data)
     except Refusal as refusal:
         raise Complaint(refusal, beneath=_reminder(desk, verb, refusal)) from refusal
-    if verb.private:
-        wipe(desk.out)
-    show(desk, outcome, eyes, as_json=wish.json)
+    finally:
+        # A refused line names hidden cards as well as one that was recorded.
+        if verb.private:
+            wipe(desk.out)
+    if trial is not None:
+        show_dry_run(desk, trial, eyes, private=verb.private, as_json=wish.json)
+    if outcome is not None:
+        show(desk, outcome, eyes, as_json=wish.json)
 
 
 _SHORT = 9

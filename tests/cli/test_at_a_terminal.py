@@ -42,6 +42,15 @@ def test_a_private_report_and_a_private_verb_leave_nothing_either(program: Progr
     assert shown.startswith("\x1b[H\x1b[2J\x1b[3J")
 
 
+def test_a_private_line_that_is_refused_leaves_nothing_either(program: Program) -> None:
+    program.began()
+    with Teletype("hide", "Ann", "9C") as person:
+        status, shown = person.finish()
+    assert status == 2
+    assert shown.startswith("\x1b[H\x1b[2J\x1b[3J")
+    assert "does not hold that card" in bare(shown)
+
+
 def test_a_question_is_asked_on_the_spot(program: Program) -> None:
     program.began()
     with Teletype("throw", "?") as person:
