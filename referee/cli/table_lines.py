@@ -13,7 +13,7 @@ from referee.cli.table_scribe import StoreScribe
 from referee.cli.wishes import Wishes, read_wishes
 from referee.rulebook.refusal import malformed
 from referee.rulebook.wording import listed, say
-from referee.table.commands import ACTS, Said, obey
+from referee.table.commands import ACTS, Said, due_verbs, obey
 from referee.table.seat import Seat
 from referee.table.sketch import sketch
 from referee.terminal.line import Lines
@@ -76,10 +76,10 @@ class LineTable:
         game = self.seat.match.game
         own_words = {report.name for report in game.reports} | {verb.name for verb in game.verbs} - {"rack"}
         if name not in {*CORE, *own_words} or name in _ELSEWHERE:
-            own = [*ACTS, *(verb.name for verb in self.seat.match.game.verbs)]
+            due = [verb for verb in due_verbs(self.seat) if verb not in ACTS]
             raise malformed(
                 say("{word} is no command at the table.", word=repr(words[0])),
-                accepted=listed([*dict.fromkeys(own), "board", "hand", "why", "log", "quit"]),
+                accepted=listed([*ACTS, *due, "board", "hand", "why", "log", "quit"]),
             )
         if name == "hand" and len(words) == 1 and self.seat.match.awaiting.by is not None:
             words = [*words, self.seat.match.awaiting.by]

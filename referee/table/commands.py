@@ -237,9 +237,14 @@ def _status(seat: Seat, words: Sequence[str]) -> Said:
 
 
 def _help(seat: Seat, words: Sequence[str]) -> Said:
+    return Said(tuple(manual(due_verbs(seat))))
+
+
+def due_verbs(seat: Seat) -> list[str]:
+    """The game's own verbs that could be recorded now, beside the stroke and the rack, which are made here."""
     awaiting = seat.match.awaiting
     due = {awaiting.kind, *awaiting.also} - {"shot", "rack"}
-    return Said(tuple(manual([verb.name for verb in seat.match.game.verbs if verb.name in due])))
+    return [verb.name for verb in seat.match.game.verbs if verb.name in due]
 
 
 def _number(words: Sequence[str], like: str) -> float:
