@@ -51,15 +51,10 @@ def _without_equality(cls: C) -> C:
 
 
 def _init_of(cls: Any) -> Any:
-    """`__init__` that fills each slot through its descriptor, or many while the object is of an open class."""
+    """`__init__` that fills each slot through its descriptor."""
     scope: dict[str, Any] = {"_MISSING": _MISSING}
     parameters, lines = [], []
-    fields = dataclasses.fields(cls)
-    many = len(fields) >= _MANY
-    if many:
-        scope |= {"_open": _open_twin(cls), "_become": _become}
-        lines += ["frozen = self.__class__", "_become(self, _open)"]
-    for field in fields:
+    for field in dataclasses.fields(cls):
         name = field.name
         if not field.init or field.kw_only:
             raise TypeError(f"{cls.__name__}.{name}: every field is given to __init__, by place or by name")
@@ -74,9 +69,7 @@ def _init_of(cls: Any) -> Any:
             value = f"_default_{name}() if {name} is _MISSING else {name}"
         else:
             parameters.append(name)
-        lines.append(f"self.{name} = {value}" if many else f"_set_{name}(self, {value})")
-    if many:
-        lines.append("self.__class__ = frozen")
+        lines.append(f"_set_{name}(self, {value})")
     if hasattr(cls, "__post_init__"):
         lines.append("self.__post_init__()")
     source = f"def __init__(self, {', '.join(parameters)}):\n " + "\n ".join(lines or ["pass"])
@@ -84,16 +77,6 @@ def _init_of(cls: Any) -> Any:
     made = scope["__init__"]
     made.__qualname__ = f"{cls.__qualname__}.__init__"
     return made
-
-
-_MANY = 5
-"""From so many fields on, becoming open and frozen again costs less than a call for each."""
-_become = object.__dict__["__class__"].__set__
-
-
-def _open_twin(cls: Any) -> type:
-    """A class whose objects lie in memory as those of `cls` do, and may be assigned to."""
-    return type(cls.__name__, cls.__bases__, {"__slots__": cls.__slots__, "__setattr__": object.__setattr__})
 
 
 def _nothing(_: object) -> tuple[()]:
