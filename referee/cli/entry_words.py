@@ -37,7 +37,7 @@ def value_words(value: Any, nested: bool = False) -> str:
         return say("yes") if value else say("no")
     if isinstance(value, Mapping):
         inside = ", ".join(f"{key} {value_words(item, True)}" for key, item in value.items())
-        return f"({inside})" if nested else inside
+        return f"({inside})" if nested and value else inside or say("none")
     if isinstance(value, list | tuple):
         between = ", " if any(isinstance(item, Mapping | list | tuple) for item in value) else " "
         inside = between.join(value_words(item, True) for item in value)

@@ -83,7 +83,7 @@ def _amend(heard: Mapping[str, Any]) -> str:
             after=after,
         )
         for moved in heard.get("settlements", ())
-        if (before := _deltas(moved["before"])) != (after := _deltas(moved["after"]))
+        if (before := _deltas(moved["before"], moved["after"])) != (after := _deltas(moved["after"], moved["before"]))
     ]
     if heard.get("scores"):
         said.append(
@@ -96,13 +96,20 @@ def _amend(heard: Mapping[str, Any]) -> str:
     return " ".join(said)
 
 
-def _deltas(settlements: Sequence[Mapping[str, Any]]) -> str:
+def _deltas(settlements: Sequence[Mapping[str, Any]], others: Sequence[Mapping[str, Any]]) -> str:
+    """What these settlements came to; where a game has no deltas, the facts in which they differ from `others`."""
     told = [value_words(settled["delta"]) for settled in settlements if settled.get("delta") is not None]
-    return "; ".join(told) if told else (say("none") if not settlements else value_words(_bare(settlements[-1])))
+    return "; ".join(told) if told else (say("none") if not settlements else _differing(settlements[-1], others))
 
 
-def _bare(settled: Mapping[str, Any]) -> dict[str, Any]:
-    return {key: value for key, value in settled.items() if key not in {"kind", "clause", "clauses"}}
+def _differing(settled: Mapping[str, Any], others: Sequence[Mapping[str, Any]]) -> str:
+    other = others[-1] if others else {}
+    facts = {
+        key.replace("_", " "): value
+        for key, value in settled.items()
+        if key not in {"kind", "clause", "clauses"} and (key not in other or other[key] != value)
+    }
+    return value_words(facts)
 
 
 def _claim(heard: Mapping[str, Any]) -> str:

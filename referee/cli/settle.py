@@ -33,10 +33,10 @@ def settle(
     """Settles the scores as they stand. Raises Refusal where there is nothing that could be paid."""
     desk = desk_of(ctx)
     match = desk.kept.match
-    money, worth = _money(match, code), _worth(match, per_point)
     scores = match.game.scores(match.state)
     if scores is None or sum(scores.values(), Fraction(0)) != 0:
         raise impossible(say("The scores of {game} are no balances: nobody owes anybody anything.", game=match.game.id))
+    money, worth = _money(match, code), _worth(match, per_point)
     falls = in_coins({player: amount * worth for player, amount in scores.items()}, money)
     paid = payments({fall.player: fall.coins for fall in falls})
     if json_:

@@ -98,9 +98,15 @@ def reasons(match: Match, entry: Told, eyes: Observer, screen: Screen) -> list[T
         lines += fold(screen.text(sentence(match.game, told)), "  ", screen)
         for clause in told["clauses"]:
             lines += _clause(match, clause, screen)
-        facts = _facts(told)
+        listed_facts = {key: value for key, value in told.items() if _is_list_of_facts(value)}
+        facts = _facts({key: value for key, value in told.items() if key not in listed_facts})
         if facts:
             lines += fold(screen.text(say("Facts: {facts}", facts="; ".join(facts)), "dim"), "    ", screen)
+        for key, items in listed_facts.items():
+            lines.append(screen.text(f"    {_said(key)}:", "dim"))
+            for item in items:
+                row = ", ".join(f"{_said(name)} {value_words(value)}" for name, value in item.items())
+                lines += fold(screen.text(row, "dim"), "      ", screen)
     return lines
 
 
@@ -115,9 +121,16 @@ def _clause(match: Match, number: str, screen: Screen) -> list[Text]:
     return fold(screen.text(words), "    ", screen)
 
 
+def _is_list_of_facts(value: Any) -> bool:
+    """True for what is told a line each: the tricks behind a result."""
+    return isinstance(value, list) and len(value) > 1 and all(isinstance(item, Mapping) for item in value)
+
+
+def _said(key: str) -> str:
+    return key.replace("_", " ")
+
+
 def _facts(told: Mapping[str, Any]) -> list[str]:
     return [
-        f"{key.replace('_', ' ')} {value_words(value)}"
-        for key, value in told.items()
-        if key not in {"kind", "clause", "clauses"}
+        f"{_said(key)} {value_words(value)}" for key, value in told.items() if key not in {"kind", "clause", "clauses"}
     ]

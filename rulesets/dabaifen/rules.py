@@ -140,8 +140,10 @@ class Dabaifen(Ruleset[State]):
         return ranking_of(state.table, state.winner) if isinstance(state, Over) else None
 
     def truths(self, state: State) -> Mapping[str, Any]:
-        """The ranking at the end, and as `order` the players as they play to the trick."""
+        """The ranking at the end, the winning side by its first player, and as `order` how they play to the trick."""
         found = dict(super().truths(state))
+        if isinstance(state, Over):
+            found["winner"] = state.table.side_name(state.winner)
         if isinstance(state, Playing):
             players, leader = state.table.players, state.trick.leader
             found["order"] = (*players[leader:], *players[:leader])

@@ -244,3 +244,11 @@ def test_a_fall_shows_even_where_the_match_ends(table) -> None:
     result, ruled, _ = _tally(table, 90, True, honour=True, levels=("J", "K"))
     assert ruled.one("final")["ranking"][0] == ["Bo", "Di"]
     assert (result["drop"], result["levels"], result["steps"]) == ("2", {"Ann": "2", "Bo": "A"}, {"Bo": 2})
+
+
+def test_a_claim_names_the_winning_side_by_its_first_player(table) -> None:
+    t = table(hidden=True, levels=["A", "5"])
+    assert not t.do("claim", winner="Ann").one("claim")["holds"]
+    t.do("tally", dealer="Ann", points=0, dug=False)
+    assert t.do("claim", winner="Ann").one("claim")["holds"]
+    assert t.do("claim", winner="Di").one("claim")["true"] == {"winner": "Ann"}

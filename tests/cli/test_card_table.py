@@ -1,0 +1,40 @@
+"""What the commands say of a game without balances, played by two sides: explanations, amends, payments."""
+
+import pytest
+from program import Program
+
+NAMES = ("Ann", "Bo", "Cy", "Dee")
+
+
+@pytest.fixture
+def tallied(program: Program) -> Program:
+    program.ok("new", "dabaifen", *NAMES, "--hidden")
+    program.ok("tally", "Ann", "20", "saved")
+    return program
+
+
+def test_an_amend_tells_only_the_facts_that_move(tallied: Program) -> None:
+    out = tallied.ok("amend", "1", "Ann", "45", "saved", "--yes").out
+    assert "moves from points 20, row C5.4, steps (Ann 1), levels (Ann 3, Bo 2), next dealer Cy" in out
+    assert "to points 45, row C5.5, steps none, levels (Ann 2, Bo 2), next dealer Bo" in out
+    assert "field" not in out
+
+
+def test_nobody_is_asked_what_a_point_is_worth_where_nothing_is_owed(tallied: Program) -> None:
+    for words in ((), ("--per-point", "1")):
+        assert "no balances: nobody owes anybody anything" in tallied.refused("settle", *words)
+
+
+def test_the_tricks_behind_a_result_are_told_a_line_each(program: Program) -> None:
+    program.ok("new", "dabaifen", *NAMES, "--hidden")
+    program.ok(
+        "position", "stage:", "play", "levels:", "Ann", "7", "Bo", "5", "dealer:", "Ann", "trump:", "S",
+        "lead:", "Ann", "left:", "2", "buried:", "3C", "4C", "6C", "8C", "9C", "JC",
+    )  # fmt: skip
+    for card in ("AH", "TH", "3H", "4H", "2D", "KD", "3D", "4D"):
+        program.ok("play", card)
+    lines = program.ok("why").out.split("\n")
+    place = lines.index("    tricks:")
+    assert lines[place + 1].startswith("      trick ")
+    assert "winner Ann, points 10, to defenders 0" in lines[place + 1]
+    assert "winner Bo, points 10, to defenders 10" in lines[place + 2]
