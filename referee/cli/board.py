@@ -90,11 +90,11 @@ def welcome(ctx: typer.Context) -> None:
     from referee.rulebook.discovery import ruleset_ids
 
     out = desk.out
-    names = listed(ruleset_ids(), last=say(" or "))
+    names = listed(ruleset_ids())
     out.print(out.text(say("No match is being played."), "bold"))
     out.print("")
     steps = (
-        ("referee new GAME NAME NAME ...", say("begins one; games: {names}", names=names)),
+        ("referee new GAME NAME NAME ...", say("begins one")),
         ("referee demo", say("plays a recorded match before your eyes")),
         ("referee rules GAME", say("shows the rules as they are read here")),
         ("referee import FILE", say("takes over a match from a file")),
@@ -103,3 +103,5 @@ def welcome(ctx: typer.Context) -> None:
     wide = max(len(words) for words, _ in steps)
     for words, means in steps:
         out.print(out.text(f"  {words.ljust(wide)}  {means}"))
+    out.print("")
+    out.print(say("Games: {names}.", names=names))
