@@ -24,7 +24,7 @@ from rulesets.hongwu.auction import Window
 from rulesets.hongwu.captures import counts
 from rulesets.hongwu.order import order_of
 from rulesets.hongwu.settlement import RED_FIVE_POINTS, settlement_facts
-from rulesets.hongwu.state import Amounts, Capture, HongwuState, Settlement
+from rulesets.hongwu.state import Amounts, Capture, HongwuState, Proved, Settlement
 from rulesets.hongwu.view import AuctionView, DealView, HongwuView
 from rulesets.hongwu.words import amounts
 
@@ -118,6 +118,8 @@ def _deal(view: HongwuView, deal: DealView) -> Iterator[Section]:
     )
     if deal.captures:
         yield _captures(view.players, contract.dealer, deal.captures)
+    if deal.proved:
+        yield _proved(view.players, deal.proved)
     if view.away is not None:
         title = say("Taken from the bottom") if deal.trick is None else say("Laid away")
         ladder = order_of(contract.trump, view.options.packs).ladder
@@ -156,6 +158,18 @@ def _capture_line(players: tuple[str, ...], dealer: int, capture: Capture) -> tu
     return say("{by} captured one of {loser}: {worth}", by=by, loser=loser, worth=f"{worth:+}"), Tone.WARNING
 
 
+def _proved(players: tuple[str, ...], proved: Sequence[Proved]) -> Section:
+    """What plays proved; the rules know no penalty, so the table agrees on one (B40, B41)."""
+    lines = []
+    for seat, what, trick in proved:
+        if what == "revoke":
+            told = say("{player} revoked in trick {trick}.", player=players[seat], trick=trick)
+        else:
+            told = say("{player} showed a card once too often in trick {trick}.", player=players[seat], trick=trick)
+        lines.append((told, Tone.WARNING))
+    return Notes(say("For the table to agree on"), tuple(lines))
+
+
 def _last(view: HongwuView, last: Settlement) -> Iterator[Section]:
     """The newest settled deal, line by line."""
     number = view.number if view.awaited.kind == "nothing" else view.number - 1
@@ -176,6 +190,8 @@ def _last(view: HongwuView, last: Settlement) -> Iterator[Section]:
     yield Notes(say("Deal {number}", number=number), tuple((line, Tone.PLAIN) for line in lines))
     if last.captures:
         yield _captures(view.players, last.dealer, last.captures)
+    if last.proved:
+        yield _proved(view.players, last.proved)
     if last.bottom is not None:
         yield Cards(say("The bottom was"), last.bottom)
 

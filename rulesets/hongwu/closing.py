@@ -63,6 +63,7 @@ def opened_bottom(
         trump=contract.trump,
         tricks=played.tricks,
         bottom=cards,
+        proved=played.proved,
     )
     return settled(state, settlement, tuple(said))
 

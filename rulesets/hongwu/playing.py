@@ -13,7 +13,7 @@ from rulesets.hongwu.dealing import not_held
 from rulesets.hongwu.entries import Play
 from rulesets.hongwu.following import check_follows, check_size
 from rulesets.hongwu.order import RED_FIVE, Order, order_of
-from rulesets.hongwu.proofs import Evidence, weighed
+from rulesets.hongwu.proofs import Evidence, proved_after, weighed
 from rulesets.hongwu.shapes import SINGLE, Shape, shape_of
 from rulesets.hongwu.state import Hands, HongwuState, Playing, Taken
 from rulesets.hongwu.winning import highest, rival_strength
@@ -47,6 +47,7 @@ def judge_play(state: HongwuState, entry: Play) -> Step[HongwuState]:
         after = Playing(
             contract, hands, stage.left, stage.buried, following, led, strength, stage.table_points, stage.tricks,
             stage.captures, evidence.seen, stage.whole, evidence.promises, evidence.doubts,
+            proved_after(stage, evidence, players),
         )  # fmt: skip
         return Step(HongwuState(setting, state.deal, state.scores, after, state.last, True), evidence.faults)
     return _completed(state, stage, following, hands, evidence)
@@ -139,12 +140,13 @@ def _completed(
     tricks = (*stage.tricks, Taken(winner, points))
     if left == 0:
         ended = Playing(
-            contract, hands, 0, stage.buried, trick, led, 0, table_points, tricks, captures, evidence.seen, stage.whole
-        )
+            contract, hands, 0, stage.buried, trick, led, 0, table_points, tricks, captures, evidence.seen, stage.whole,
+            proved=proved_after(stage, evidence, players),
+        )  # fmt: skip
         return closed(state, ended, tuple(rulings))
     after = Playing(
         contract, hands, left, stage.buried, Trick(trick.number + 1, winner), None, 0, table_points, tricks, captures,
-        evidence.seen, stage.whole, evidence.promises, evidence.doubts,
+        evidence.seen, stage.whole, evidence.promises, evidence.doubts, proved_after(stage, evidence, players),
     )  # fmt: skip
     return Step(HongwuState(state.setting, state.deal, state.scores, after, state.last, True), tuple(rulings))
 

@@ -10,7 +10,7 @@ from referee.rulebook.ruling import Ruling
 from rulesets.hongwu.following import holds_shape
 from rulesets.hongwu.order import Order
 from rulesets.hongwu.shapes import Shape, shape_of
-from rulesets.hongwu.state import Playing, ShapeDoubt
+from rulesets.hongwu.state import Playing, Proved, ShapeDoubt
 
 
 class Evidence(NamedTuple):
@@ -51,6 +51,14 @@ def weighed(
     if stage.led is not None:
         promises, doubts = _stated((promises, doubts), stage.led, order, trick, part, shaped=shaped)
     return Evidence(seen, promises, doubts, tuple(rulings))
+
+
+def proved_after(stage: Playing, evidence: Evidence, players: tuple[str, ...]) -> tuple[Proved, ...]:
+    """The irregularities of the deal, those that a play has just proved among them."""
+    if not evidence.faults:
+        return stage.proved
+    facts = [ruling.facts for ruling in evidence.faults]
+    return (*stage.proved, *(Proved(players.index(told["player"]), told["what"], told["trick"]) for told in facts))
 
 
 def with_shown(seen: Holding, cards: tuple[str, ...], order: Order) -> tuple[Holding, list[str]]:

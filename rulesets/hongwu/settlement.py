@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from rulesets.hongwu.captures import counts
 from rulesets.hongwu.entries import Suit
 from rulesets.hongwu.options import HongwuOptions
-from rulesets.hongwu.state import SEATS, Amounts, Capture, Payment, Settlement, Taken
+from rulesets.hongwu.state import SEATS, Amounts, Capture, Payment, Proved, Settlement, Taken
 
 RED_FIVE_POINTS = 20
 """What a captured red five adds to the declarer's final or takes from it (C6.1, C6.2)."""
@@ -59,6 +59,7 @@ def settle(
     trump: Suit | None = None,
     tricks: tuple[Taken, ...] | None = None,
     bottom: tuple[str, ...] | None = None,
+    proved: tuple[Proved, ...] = (),
 ) -> Settlement:
     """Settles a deal.
 
@@ -79,7 +80,7 @@ def settle(
     payments += [Payment(capture.loser, capture.by, "red-five", base) for capture in counting]
     return Settlement(
         dealer, bid, trump, table_points, tricks, bottom_points, bottom, capture_points, captures, final,
-        band.over, band.up_to, band.step, tuple(payments), _sums(payments),
+        band.over, band.up_to, band.step, tuple(payments), _sums(payments), proved,
     )  # fmt: skip
 
 

@@ -26,6 +26,14 @@ class Capture(NamedTuple):
     trick: int
 
 
+class Proved(NamedTuple):
+    """An irregularity that a play proved: whose, which, and in which trick."""
+
+    seat: int
+    what: Literal["revoke", "card-twice"]
+    trick: int
+
+
 class Taken(NamedTuple):
     """A trick that was played: who took it, and the card points in it."""
 
@@ -140,6 +148,7 @@ class Playing:
     seen : cards that can no longer lie in the bottom: with hidden hands, every card shown so far.
     whole : True when every trick of the deal is in the record, so that the unseen cards are the bottom.
     promises, doubts : with hidden hands, what later plays may prove untrue.
+    proved : irregularities proved so far.
     """
 
     contract: Contract
@@ -156,6 +165,7 @@ class Playing:
     whole: bool = True
     promises: tuple[Promise, ...] = ()
     doubts: tuple[ShapeDoubt, ...] = ()
+    proved: tuple[Proved, ...] = ()
     phase: Literal["play"] = "play"
 
 
@@ -200,6 +210,7 @@ class Settlement:
     over, up_to : the band of the table in which it lies, None where the band is open.
     step : which of the three bands of its side it is; 1 is worth one base a defender.
     bottom : the cards laid away, None for a tallied deal.
+    proved : irregularities for the table to agree on.
     """
 
     dealer: int
@@ -217,6 +228,7 @@ class Settlement:
     step: int
     payments: tuple[Payment, ...]
     delta: Amounts
+    proved: tuple[Proved, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

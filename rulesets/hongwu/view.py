@@ -22,6 +22,7 @@ from rulesets.hongwu.state import (
     HongwuState,
     Naming,
     Playing,
+    Proved,
     Settlement,
     Turning,
 )
@@ -47,6 +48,7 @@ class DealView:
     newest : winner and points of the trick before it, or None.
     table_points : the declarer's points from tricks.
     captures : red fives captured so far.
+    proved : irregularities for the table to agree on.
     left : player -> cards in his hand.
     """
 
@@ -55,6 +57,7 @@ class DealView:
     newest: tuple[str, int] | None
     table_points: int
     captures: tuple[Capture, ...]
+    proved: tuple[Proved, ...]
     left: Mapping[str, int]
 
 
@@ -108,13 +111,13 @@ def _deal_view(state: HongwuState, stage: Burying | Playing | Turning) -> DealVi
     if isinstance(stage, Burying):
         dealer = stage.contract.dealer
         left = {name: options.hand_size + options.bottom_size * (seat == dealer) for seat, name in enumerate(players)}
-        return DealView(stage.contract, None, None, 0, (), left)
+        return DealView(stage.contract, None, None, 0, (), (), left)
     played = stage.played if isinstance(stage, Turning) else stage
     size = played.trick.size if isinstance(stage, Playing) else 0
     done = {play.seat for play in played.trick.plays}
     left = {name: played.left - size * (seat in done) for seat, name in enumerate(players)}
     newest = (players[played.tricks[-1].winner], played.tricks[-1].points) if played.tricks else None
-    return DealView(played.contract, played.trick, newest, played.table_points, played.captures, left)
+    return DealView(played.contract, played.trick, newest, played.table_points, played.captures, played.proved, left)
 
 
 def _hands_of(state: HongwuState) -> Hands | None:

@@ -15,6 +15,10 @@ def headline(match):
     return sections(match, kind=Headline)[0].text
 
 
+def titles(match):
+    return [part.title for part in sections(match, kind=Notes)]
+
+
 def notes(match):
     return [words for part in sections(match, kind=Notes) for words, _ in part.lines]
 
@@ -39,6 +43,19 @@ def test_the_headline_says_what_is_awaited(table):
     assert notes(match) == ["Bo plays for 195, hearts trumps."]
     match.play("9D")
     assert headline(match) == "Deal 1 of 2: Cy plays to trick 1"
+
+
+@pytest.mark.clause("B41", "B40")
+def test_what_was_proved_stays_in_sight_until_the_deal_after(contracted):
+    match = contracted("S", deals=2)
+    match.play("9H", "9D", "8H", "QH")
+    match.play("4C", "7C")
+    assert "For the table to agree on" not in titles(match)
+    match.play("6H")
+    for cards in ("8C", "4D", "5D"):
+        match.play(cards)
+        assert "For the table to agree on" in titles(match)
+        assert "Bo revoked in trick 1." in notes(match)
 
 
 def test_a_call_that_can_only_be_a_pass(table):
