@@ -16,6 +16,6 @@ def png(svg: str, *, width: int = WIDTH) -> bytes:
             say("PNG pictures need the extra “png”, which is not installed."),
             accepted=say("pip install referee[png], or --svg"),
         )
-    import resvg_py  # noqa: PLC0415 - optional
+    import resvg_py  # type: ignore[import-not-found, unused-ignore]  # noqa: PLC0415 - optional
 
     return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=True))
