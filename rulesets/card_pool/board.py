@@ -23,11 +23,14 @@ from referee.rulebook.refusal import impossible
 from referee.rulebook.wording import listed, say, say_many
 from rulesets.card_pool.money import owed_table, with_currency
 from rulesets.card_pool.view import GameView, View
+from rulesets.card_pool.words import choices_words
 
 
 def board_of(view: View) -> Board:
     """The board of a view, the important line first."""
     sections: list[Section] = [Headline(_headline(view))]
+    if view.phase == "choose":
+        sections.append(Notes("", tuple((choice, Tone.PLAIN) for choice in choices_words())))
     table = view.table
     if table is not None:
         sections.append(balls_section(say("Balls"), table.down))

@@ -13,6 +13,7 @@ from referee.rulebook.verb import Example, Verb
 from referee.rulebook.wording import say
 from rulesets.card_pool.ending import BREAK_CHOICES
 from rulesets.card_pool.state import CueBall, PenaltyDue, State
+from rulesets.card_pool.words import choices_words
 
 Read = Mapping[str, Any]
 
@@ -61,7 +62,7 @@ VERBS = (
     Verb(
         "choose",
         say("Say what becomes of a break that did not open the rack."),
-        say("accept (1), rerack-break (2) or rerack-return (3)"),
+        "\n".join((say("The number or the name of a choice:"), *(f"  {choice}" for choice in choices_words()))),
         _choose,
         (Example("rerack-return", say("the balls are racked again and the same player breaks")),),
     ),

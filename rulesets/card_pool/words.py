@@ -7,6 +7,7 @@ from referee.pool.shot_words import faults_in_words
 from referee.pool.spotting import spotting_words
 from referee.pool.turn_order import groups_words
 from referee.rulebook.wording import listed, say, say_many
+from rulesets.card_pool.ending import BREAK_CHOICES
 
 Facts = Mapping[str, Any]
 
@@ -51,6 +52,17 @@ def _turn(facts: Facts) -> str:
     if facts["continues"]:
         return say("{player} goes on.", player=player)
     return say("{player} is at the table.", player=player)
+
+
+def choices_words() -> tuple[str, ...]:
+    """What may be chosen after a failed break, each with its number and what it means (Q20)."""
+    meanings = (
+        say("play on as the table lies"),
+        say("rack again and break"),
+        say("rack again, the same player breaks"),
+    )
+    pairs = zip(BREAK_CHOICES, meanings, strict=True)
+    return tuple(f"{number} {choice}: {meaning}" for number, (choice, meaning) in enumerate(pairs, 1))
 
 
 def _offer(facts: Facts) -> str:

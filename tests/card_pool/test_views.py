@@ -206,3 +206,15 @@ def test_the_order_of_discards_does_not_tell_which_card_was_the_penalty(under_wa
         table.shot(4)
         told.append(table.discards)
     assert told[0] == told[1] == {"Ann": ["4S", "4H"]}
+
+
+@pytest.mark.clause("Q20")
+def test_what_may_be_chosen_stands_numbered_on_the_board(at_break: Callable[..., Any]) -> None:
+    table = at_break(failed_break="rerack", foul_cards=0)
+    assert not [line for line in _notes(_board(table)) if "rerack" in line]
+    table.shot(cushions=[])
+    assert _notes(_board(table))[:3] == [
+        "1 accept: play on as the table lies",
+        "2 rerack-break: rack again and break",
+        "3 rerack-return: rack again, the same player breaks",
+    ]
