@@ -122,7 +122,6 @@ def test_a_missing_layout_file(program: Program, tmp_path: Path) -> None:
 
 
 def test_pictures_are_written(program: Program, tmp_path: Path) -> None:
-    pytest.importorskip("resvg_py")
     svg, png = tmp_path / "a.svg", tmp_path / "a.png"
     program.ok("table", "shoot", "--rack", "--seed", "1", "--svg", str(svg), "--png", str(png))
     assert svg.read_text(encoding="utf-8").startswith("<svg")
