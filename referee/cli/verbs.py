@@ -95,14 +95,20 @@ _SHORT = 9
 """Lines of notation that leave the complaint above them in sight, also in a small window."""
 
 
+_ROOM = 6
+"""Lines left beside the notation: what was typed, a complaint of up to four lines, the next prompt."""
+
+
 def _reminder(desk: Desk, verb: Verb, refusal: Refusal) -> str:
     """The notation, where it helps: the words were wrong, and nothing on the table stands in the way.
 
-    At the open prompt it is shown once, and a long one is only pointed at.
+    At the open prompt it is shown once, and a long one is only pointed at; so is one that a low window cannot hold.
     """
     if refusal.fault is not Fault.MALFORMED:
         return ""
     if desk.told is None:
+        if desk.err.live and len(verb.notation.splitlines()) + _ROOM > desk.err.console.height:
+            return say("`referee {verb} --help` shows the notation.", verb=verb.name)
         return verb.notation
     if verb.name in desk.told:
         return ""

@@ -117,7 +117,9 @@ class Program:
 
 def environment(more: Mapping[str, str]) -> dict[str, str]:
     """The environment of a real process: the club's game is installed, and nothing else is remarkable."""
-    kept = {key: value for key, value in os.environ.items() if key not in {"NO_COLOR", "FORCE_COLOR", "COLUMNS"}}
+    kept = {
+        key: value for key, value in os.environ.items() if key not in {"NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES"}
+    }
     return {**kept, "PYTHONPATH": str(CLUB), "PYTHONIOENCODING": "utf-8", **more}
 
 

@@ -29,9 +29,16 @@ def bare(text: str) -> str:
 class Teletype:
     """One run of the program on a terminal."""
 
-    def __init__(self, *words: str, columns: int = 80, env: Mapping[str, str] | None = None, code: str = CODE) -> None:
+    def __init__(
+        self,
+        *words: str,
+        columns: int = 80,
+        rows: int = 50,
+        env: Mapping[str, str] | None = None,
+        code: str = CODE,
+    ) -> None:
         self._ours, theirs = pty.openpty()
-        fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 50, columns, 0, 0))
+        fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         self._process = subprocess.Popen(
             [sys.executable, "-c", _OWN_TERMINAL + code, *words],
             stdin=theirs,

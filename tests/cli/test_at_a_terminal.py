@@ -151,3 +151,17 @@ def test_the_clock_runs_visibly_and_records_that_time_was_up(program: Program) -
         person.type("quit\r")
         assert person.finish()[0] == 0
     assert program.ok("log", "--json").data[1]["timeout"] is True
+
+
+def test_a_low_window_keeps_a_complaint_in_sight(program: Program) -> None:
+    program.ok("new", "palla8", "Ann", "Bo")
+    for rows, told, untold in (
+        (24, "`referee shot --help` shows the notation.", "a miss"),
+        (50, "touches no ball", "`"),
+    ):
+        with Teletype("shot", "q5", rows=rows) as person:
+            status, screen = person.finish()
+        assert status == 2
+        assert "'q5' is no word of a shot." in screen
+        assert told in screen
+        assert untold not in screen
