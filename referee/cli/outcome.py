@@ -67,7 +67,7 @@ def draw_board(screen: Screen, match: Match, eyes: Observer) -> None:
 def show_dry_run(desk: Desk, step: Recorded, eyes: Observer, *, private: bool, as_json: bool) -> None:
     """What would be ruled, as far as it hangs on nothing that is hidden; nothing was recorded."""
     game = step.match.game
-    foreseen = frozenset() if private else game.foreseen
+    foreseen = None if step.entry.do in game.open_book else frozenset() if private else game.foreseen
     rulings = [ruling for ruling in step.rulings if foreseen is None or ruling.kind in foreseen]
     partly = foreseen is not None
     if as_json:

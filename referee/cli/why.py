@@ -98,14 +98,13 @@ def reasons(match: Match, entry: Told, eyes: Observer, screen: Screen) -> list[T
         lines += fold(screen.text(sentence(match.game, told)), "  ", screen)
         for clause in told["clauses"]:
             lines += _clause(match, clause, screen)
-        listed_facts = {key: value for key, value in told.items() if _is_list_of_facts(value)}
+        listed_facts = {key: rows for key, value in told.items() if (rows := _rows(value))}
         facts = _facts({key: value for key, value in told.items() if key not in listed_facts})
         if facts:
             lines += fold(screen.text(say("Facts: {facts}", facts="; ".join(facts)), "dim"), "    ", screen)
-        for key, items in listed_facts.items():
+        for key in sorted(listed_facts, key=lambda key: isinstance(told[key], list)):
             lines.append(screen.text(f"    {_said(key)}:", "dim"))
-            for item in items:
-                row = ", ".join(f"{_said(name)} {value_words(value)}" for name, value in item.items())
+            for row in listed_facts[key]:
                 lines += fold(screen.text(row, "dim"), "      ", screen)
     return lines
 
@@ -121,9 +120,21 @@ def _clause(match: Match, number: str, screen: Screen) -> list[Text]:
     return fold(screen.text(words), "    ", screen)
 
 
+def _rows(value: Any) -> list[str]:
+    """What is told a line each: the tricks behind a result, or what each player pays and gets; else nothing."""
+    if isinstance(value, list) and len(value) > 1 and all(isinstance(item, Mapping) for item in value):
+        return [_row(item) for item in value]
+    if isinstance(value, Mapping) and any(value.values()) and all(map(_is_list_of_facts, value.values())):
+        return [f"{name}: {_row(item)}" for name, items in value.items() for item in items]
+    return []
+
+
 def _is_list_of_facts(value: Any) -> bool:
-    """True for what is told a line each: the tricks behind a result."""
-    return isinstance(value, list) and len(value) > 1 and all(isinstance(item, Mapping) for item in value)
+    return isinstance(value, list) and all(isinstance(item, Mapping) for item in value)
+
+
+def _row(facts: Mapping[str, Any]) -> str:
+    return ", ".join(f"{_said(key)} {value_words(value)}" for key, value in facts.items())
 
 
 def _said(key: str) -> str:

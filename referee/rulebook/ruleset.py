@@ -73,6 +73,8 @@ class Ruleset(ABC, Generic[S]):
     foreseen: ClassVar[frozenset[str] | None] = frozenset()
     """Kinds of ruling that hang on nothing hidden, so that a trial run may tell them beforehand; None for all kinds,
     in a game where nothing is hidden."""
+    open_book: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of entry that state all they are judged by, so that a trial run tells every ruling on them."""
     untried: ClassVar[frozenset[str]] = frozenset()
     """Kinds of entry that a hidden hand alone allows or forbids: no trial run is made of them, for the answer would
     tell that hand without anybody knowing that it was asked."""

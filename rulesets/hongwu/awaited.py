@@ -15,6 +15,7 @@ from rulesets.hongwu.state import (
     HongwuState,
     Naming,
     Playing,
+    Stage,
     Turning,
 )
 
@@ -41,13 +42,13 @@ def awaiting(state: HongwuState) -> Awaiting:
             also = ("tally", "adjust") if state.begun else ("tally", "adjust", "position")
             return Awaiting("deal", None, {"deal": state.deal}, also, state.deal, "deal")
         case Drawing():
-            return Awaiting("first", None, {"choices": list(players)}, ("adjust",), state.deal, "first")
+            return Awaiting("first", None, {"choices": list(players)}, _beside(stage), state.deal, "first")
         case Auction():
             span = window(stage, options)
             if span.empty:
                 return Awaiting("pass", players[stage.turn], {"bid": stage.bid}, ("adjust",), state.deal)
             facts = {"bid": stage.bid, "least": span.least, "most": span.most, "step": span.step}
-            return Awaiting("bid", players[stage.turn], facts, ("pass", "adjust"), state.deal)
+            return Awaiting("bid", players[stage.turn], facts, ("pass", *_beside(stage)), state.deal)
         case Naming():
             facts = {"choices": ["S", "H", "D", "C"]}
             if options.trump_seconds:
@@ -63,6 +64,20 @@ def awaiting(state: HongwuState) -> Awaiting:
             return OVER
 
 
+def unused(stage: Stage) -> bool:
+    """True while cards that the dealer dealt may still be left unused, for sums of a deal played with other cards.
+
+    He deals of his own accord when a deal is over, so the table could not tally the next one otherwise.
+    """
+    if isinstance(stage, Auction) and stage.calls:
+        return False
+    return isinstance(stage, Drawing | Auction) and stage.dealt is not None
+
+
+def _beside(stage: Stage) -> tuple[str, ...]:
+    return ("tally", "adjust") if unused(stage) else ("adjust",)
+
+
 def expected(state: HongwuState, stage_type: type[S], do: str) -> S:
     """The stage, when it is the one in which `do` has its place. Raises Refusal (illegal)."""
     stage = state.stage
@@ -71,7 +86,8 @@ def expected(state: HongwuState, stage_type: type[S], do: str) -> S:
     now = awaiting(state)
     if now.kind == "nothing":
         raise match_over()
-    kinds = [now.kind, *(kind for kind in now.also if kind != "adjust")]
+    beside = {"adjust"} if now.by is None else {"adjust", "tally"}
+    kinds = [now.kind, *(kind for kind in now.also if kind not in beside)]
     who = say(" by {player}", player=now.by) if now.by else ""
     raise illegal(
         say("There is no place for “{do}” now.", do=do),

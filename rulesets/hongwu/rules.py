@@ -64,6 +64,7 @@ class Hongwu(Ruleset[HongwuState]):
     hidden_hands = True
     # Trumps named, the declarer sees the bottom (C2.13, C2.14).
     showing = frozenset({"trump", "play"})
+    open_book = frozenset({"tally", "adjust"})
     foreseen = frozenset({"turn", "declarer", "trump", "bury", "trick", "irregularity", "adjust"})
 
     def begin(self, seating: Seating) -> HongwuState:

@@ -5,7 +5,7 @@ from referee.rulebook.refusal import illegal, impossible
 from referee.rulebook.ruleset import Step
 from referee.rulebook.wording import say, say_many
 from rulesets.hongwu.auction import Window
-from rulesets.hongwu.awaited import expected, seat_of
+from rulesets.hongwu.awaited import expected, seat_of, unused
 from rulesets.hongwu.captures import counts
 from rulesets.hongwu.closing import settled
 from rulesets.hongwu.entries import CaptureTold, Tally
@@ -20,7 +20,8 @@ STEP = 5
 
 def judge_tally(state: HongwuState, entry: Tally) -> Step[HongwuState]:
     """Settles a deal from its sums. Raises Refusal naming the sum that cannot be."""
-    expected(state, Dealing, "tally")
+    if not unused(state.stage):
+        expected(state, Dealing, "tally")
     options = state.setting.options
     dealer = seat_of(state, entry.dealer, "dealer")
     check_contract_bid(entry.bid, options)

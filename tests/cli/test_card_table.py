@@ -1,4 +1,4 @@
-"""What the commands say of a game without balances, played by two sides: explanations, amends, payments."""
+"""What the commands say of the games with packs of cards: explanations, amends, payments, trial runs of a tally."""
 
 import pytest
 from program import Program
@@ -38,3 +38,26 @@ def test_the_tricks_behind_a_result_are_told_a_line_each(program: Program) -> No
     assert lines[place + 1].startswith("      trick ")
     assert "winner Ann, points 10, to defenders 0" in lines[place + 1]
     assert "winner Bo, points 10, to defenders 10" in lines[place + 2]
+
+
+def test_who_pays_whom_is_told_a_line_each(program: Program) -> None:
+    program.ok("new", "hongwu", *NAMES, "--hidden")
+    program.ok("tally", "Ann", "100", "80", "lost", "from", "Ann", "by", "Cy")
+    lines = program.ok("why").out.split("\n")
+    place = lines.index("    lines:")
+    # 80 - 20 - 100 = -40: two bases of 2 to each defender, and one to the captor.
+    assert lines[place + 1 : place + 6] == [
+        "      Ann: reason band, with Bo, amount -4",
+        "      Ann: reason band, with Cy, amount -4",
+        "      Ann: reason band, with Dee, amount -4",
+        "      Ann: reason red-five, with Cy, amount -2",
+        "      Bo: reason band, with Ann, amount 4",
+    ]
+
+
+def test_a_trial_tally_tells_its_settlement_for_nothing_is_hidden_in_it(program: Program) -> None:
+    program.ok("new", "hongwu", *NAMES, "--hidden", "--deals", "2")
+    said = program.ok("tally", "Ann", "100", "120", "last", "--dry-run").out
+    assert "red fives 0 - bid 100 = 20; Ann +6, Bo -2, Cy -2, Dee -2." in said
+    assert "hidden" not in said
+    assert program.ok("tally", "Ann", "100", "120", "last", "--dry-run", "--json").data["complete"] is True

@@ -133,3 +133,19 @@ def test_an_amended_tally_moves_no_settlement_but_its_own(table):
     # 95 - 100 lost the small amount, 150 - 100 = 50 wins the middle one.
     moved = ruling["settlements"][0]
     assert [settled[0]["delta"]["Ann"] for settled in (moved["before"], moved["after"])] == ["-6", "12"]
+
+
+@pytest.mark.clause("B44", "B39")
+def test_cards_the_dealer_dealt_may_be_left_for_a_tally_until_somebody_has_called(table, shuffled):
+    match = table(deals=3)
+    match.record("deal", **shuffled(2))
+    match.record("first", player="Bo")
+    assert "tally" in match.match.awaiting.also
+    assert match.record("tally", **FINE).one("settlement")["deal"] == 1
+    match.record("deal", **shuffled(2))
+    assert match.record("tally", **FINE).one("settlement")["deal"] == 2
+    match.record("deal", **shuffled(2))
+    match.record("first", player="Bo")
+    match.calls("Bo pass")
+    assert "tally" not in match.match.awaiting.also
+    match.refused(Fault.ILLEGAL, "B44", "tally", **FINE)
