@@ -68,7 +68,7 @@ def _record(desk: Desk, as_: str | None, yes_show: bool) -> str:
     desk.err.print(
         say(
             "This is the record as {observer} may read it: what is hidden is left out. --yes-show writes all of it.",
-            observer=eyes,
+            observer=say("the public") if eyes == PUBLIC else eyes,
         )
     )
     return write_record(header, open_entries)

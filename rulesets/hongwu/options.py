@@ -21,7 +21,7 @@ LEAST_RAISE, MOST_RAISE = 5, 15
 
 def _whole(value: object) -> object:
     """Refuses what merely equals a listed number (`true`, `2.0`)."""
-    if type(value) is not int:
+    if type(value) is not int and not isinstance(value, str):  # words are answered with the list itself
         raise ValueError("it must be a whole number")
     return value
 

@@ -32,7 +32,7 @@ def _first(words: Sequence[str], state: HongwuState) -> Read:
 
 
 def _bid(words: Sequence[str], state: HongwuState) -> Read:
-    return {"do": "bid", "amount": whole_number(" ".join(words), say("the bid, such as 75"))}
+    return {"do": "bid", "amount": whole_number(" ".join(words), say("a bid such as 75, or `pass`"))}
 
 
 def _pass(words: Sequence[str], state: HongwuState) -> Read:

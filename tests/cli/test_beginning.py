@@ -134,3 +134,12 @@ def test_as_json(program: Program) -> None:
     data = program.ok("new", "parlour", "Ann", "Bo", "--json").data
     assert [entry["do"] for entry in data["recorded"]] == ["commit", "deal"]
     assert "hands" not in data["recorded"][1]
+
+
+def test_a_house_rule_that_is_none_is_answered_with_those_there_are(program: Program) -> None:
+    for words, accepted in (
+        (("--packs", "4"), "2 or 3"),
+        (("--packs", "three"), "2 or 3"),
+        (("--bid-step", "2"), "1 or 5"),
+    ):
+        assert program.refused("new", "hongwu", *"ABCD", *words).endswith(f"Accepted: {accepted}.")

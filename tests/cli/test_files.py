@@ -39,6 +39,7 @@ def test_a_finished_match_is_exported_whole_and_comes_back_the_same(program: Pro
 def test_a_running_match_is_exported_as_the_public_may_read_it(program: Program) -> None:
     program.ok("import", str(program.file("m", [header(), *ROUND[:2]])))
     said = program.ok("export")
+    assert "as the public may read it" in said.err
     assert "5H" not in said.out
     assert "--yes-show" in said.err
     assert '"5H"' in program.ok("export", "--yes-show").out

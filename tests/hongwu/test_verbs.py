@@ -98,6 +98,7 @@ def test_a_typed_deal(table):
         ("bid", "whole number"),
         ("bid 7.5", "7.5"),
         ("bid sixty", "sixty"),
+        ("bid sixty", "`pass`"),
         ("pass now", "now"),
         ("trump", "suit"),
         ("trump notrump", "notrump"),
