@@ -22,7 +22,7 @@ SeenFault = Literal["double-hit", "push", "non-tip", "moving", "foot", "touched-
 class PocketedBall(BaseModel):
     """An object ball and, where it was noted, its pocket."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, defer_build=True)
 
     ball: BallNumber
     pocket: Pocket | None = None
@@ -36,7 +36,7 @@ class Stroke(BaseModel):
     [x, y] in mm as in a layout, when it was in hand.
     """
 
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, allow_inf_nan=False)
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, allow_inf_nan=False, defer_build=True)
 
     angle: float
     speed: Annotated[float, Field(gt=0)]
