@@ -55,6 +55,8 @@ class Session:
             except EOFError:
                 return
             words = split(line.strip())
+            if len(words) > 1 and words[0].casefold() == "referee":
+                words = words[1:]  # out of habit
             if not words or words[0].startswith("#"):
                 continue
             if len(words) == 1 and words[0].casefold() in LEAVING:

@@ -1,6 +1,6 @@
 """A record as a readable transcript: every entry with what was ruled on it, taken-back ones included."""
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import Any
 
 from rich.text import Text
@@ -39,31 +39,46 @@ def entry_lines(
 ) -> list[Text]:
     """Each entry from number `first` on (`only` those): what was recorded, and a line for every ruling on it.
 
-    Rulings are told as they stand now, after every amend; entries taken back are marked and keep none.
+    Rulings are told as they stand now, after every amend; entries taken back are marked and keep none. Behind an entry
+    that an amend replaced stands what counts now.
     """
     if not steps:
         return []
     match = steps[-1].match
-    in_force = {moment.number: moment.rulings for moment in match.moments()}
+    in_force = {moment.number: moment for moment in match.moments()}
     width = len(str(match.length))
     lines: list[Text] = []
     for number, step in enumerate(steps, start=1):
         if number < first or (only is not None and number not in only):
             continue
-        rulings = step.rulings if step.correction else in_force.get(number)
-        lines += step_lines(number, step, rulings, eyes, screen, width=width)
+        moment = in_force.get(number)
+        rulings = step.rulings if step.correction else moment.rulings if moment is not None else None
+        now = match.opened(moment.entry, eyes) if moment is not None and moment.entry != step.entry else None
+        lines += step_lines(number, step, rulings, eyes, screen, width=width, now=now)
     return lines
 
 
 def step_lines(
-    number: int, step: Recorded, rulings: Sequence[Ruling] | None, eyes: Observer, screen: Screen, *, width: int
+    number: int,
+    step: Recorded,
+    rulings: Sequence[Ruling] | None,
+    eyes: Observer,
+    screen: Screen,
+    *,
+    width: int,
+    now: Mapping[str, Any] | None = None,
 ) -> list[Text]:
-    """One entry with its rulings; None instead of them marks it as taken back. Numbers take `width` cells."""
+    """One entry with its rulings; None instead of them marks it as taken back. Numbers take `width` cells.
+
+    `now` is what an amend has put in its place.
+    """
     head = screen.text(
         entry_words(step.match.opened(step.entry, eyes)), "bold" if rulings is not None else "dim strike"
     )
     if rulings is None:
         head.append_text(screen.text(" " + say("[taken back]"), "dim"))
+    if now is not None:
+        head.append_text(screen.text(" " + say("[replaced by: {words}]", words=entry_words(now)), "dim"))
     lines = fold(head, " " * (width + 2), screen)
     lines[0] = Text.assemble((str(number).rjust(width) + "  ", "dim"), lines[0][width + 2 :])
     if rulings:

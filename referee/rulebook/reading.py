@@ -82,7 +82,8 @@ def explained(error: ValidationError, model: type[BaseModel], where: str) -> Ref
             say("{place} is not a known key.", place=place), accepted=known if len(first["loc"]) == 1 else None
         )
     if kind == "missing":
-        return malformed(say("{place} is missing.", place=place))
+        who = say("the name of whoever acts") if first["loc"] == ("by",) else None
+        return malformed(say("{place} is missing.", place=place), accepted=who)
     if kind == "value_error" and not path:
         # Only a whole entry is judged without a path: its parts are fine and do not go together.
         return impossible(say("{place}: {why}.", place=place, why=context.get("error", "")))

@@ -61,3 +61,22 @@ def test_a_trial_tally_tells_its_settlement_for_nothing_is_hidden_in_it(program:
     assert "red fives 0 - bid 100 = 20; Ann +6, Bo -2, Cy -2, Dee -2." in said
     assert "hidden" not in said
     assert program.ok("tally", "Ann", "100", "120", "last", "--dry-run", "--json").data["complete"] is True
+
+
+def test_the_log_tells_what_an_amend_put_in_the_place_of_an_entry(tallied: Program) -> None:
+    tallied.ok("amend", "1", "Ann", "45", "saved", "--yes")
+    lines = tallied.ok("log").out.split("\n")
+    assert "tally: dealer Ann, points 20, no dug [replaced by: tally: dealer Ann, points 45, no dug]" in lines[0]
+    assert "45 of 100" in lines[1]
+    assert "replaced by" not in "\n".join(lines[1:])
+
+
+def test_the_word_referee_may_be_typed_at_the_prompt_out_of_habit(tallied: Program) -> None:
+    tallied.ok("score", given="referee tally 20 saved\nreferee\n")
+    assert tallied.ok("status", "--json").data["length"] == 2
+
+
+def test_an_entry_without_its_player_says_that_a_name_is_missing(program: Program) -> None:
+    program.ok("new", "dabaifen", *NAMES, "--hidden")
+    program.ok("deal", "Ann")
+    assert program.refused("declare", "2H") == "declare: by is missing. Accepted: the name of whoever acts."
