@@ -1,10 +1,12 @@
 """A screen as a picture: what a terminal of a given width would show, as SVG."""
 
+import html
 import io
 import re
 from collections.abc import Callable
 
 from rich._export_format import CONSOLE_SVG_FORMAT
+from rich.cells import cell_len
 from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 
@@ -47,4 +49,24 @@ def picture(draw: Callable[[Screen], None], *, title: str, width: int = 80) -> s
     draw(Screen(console, Glyphs("utf-8"), live=True))
     drawn = console.export_svg(title=title, theme=_THEME, code_format=_FORMAT)
     # Some viewers cut blanks at the beginning of a text, so that columns of numbers would move to the left.
-    return drawn.replace("<text class=", '<text xml:space="preserve" class=')
+    return _PIECE.sub(_placed, drawn).replace("<text class=", '<text xml:space="preserve" class=')
+
+
+_CELL = 12.2
+"""Width of a cell of the terminal, as the picture's format draws it."""
+_BLANK = "&#160;"
+_PIECE = re.compile(
+    rf'(?P<head><text class="[^"]*") x="(?P<x>[\d.]+)" (?P<y>y="[\d.]+") textLength="[\d.]+"(?P<rest>[^>]*)>'
+    rf"(?P<before>(?:{_BLANK})+)?(?P<words>(?!{_BLANK})[^<]+?)(?:{_BLANK})*</text>"
+)
+
+
+def _placed(piece: re.Match[str]) -> str:
+    """A piece of text that begins at its first visible character and is as long as its cells.
+
+    Viewers draw blanks beside Chinese characters in another font, narrower than a cell.
+    """
+    blanks = (piece["before"] or "").count(_BLANK)
+    x = round(float(piece["x"]) + blanks * _CELL, 1)
+    length = round(cell_len(html.unescape(piece["words"])) * _CELL, 1)
+    return f'{piece["head"]} x="{x:g}" {piece["y"]} textLength="{length:g}"{piece["rest"]}>{piece["words"]}</text>'
