@@ -38,10 +38,17 @@ def ask_key(question: str, answers: Mapping[str, str], screen: Screen) -> str:
 
 def read_line(prompt: str, screen: Screen) -> str:
     """One line from the keyboard, without its end. Raises EOFError when there is no more."""
-    screen.console.file.write(screen.glyphs.words(prompt))
+    screen.console.file.write(_within(screen.glyphs.words(prompt), screen))
     screen.console.file.flush()
     line = sys.stdin.readline()
     if not line:
         screen.console.file.write("\n")
         raise EOFError
     return line.rstrip("\n")
+
+
+def _within(prompt: str, screen: Screen) -> str:
+    """A prompt broken between words where the window is narrower; the blank before the cursor stays."""
+    words = prompt.rstrip(" ")
+    lines = Text(words).wrap(screen.console, max(1, screen.width - 1))
+    return "\n".join(line.plain.rstrip() for line in lines) + prompt[len(words) :]

@@ -32,6 +32,14 @@ def test_a_hand_is_wiped_even_when_the_keyboard_goes_away(monkeypatch: pytest.Mo
     assert text.endswith("\x1b[?1049l\x1b[3J")
 
 
+def test_a_question_breaks_between_words_in_a_narrow_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = make_screen(width=40)
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n\n"))
+    show_privately("Ann", [], screen)
+    text = screen.console.file.getvalue()  # type: ignore[attr-defined]
+    assert "Ann, press Enter when nobody else is\nlooking. \x1b" in text
+
+
 def test_only_a_clear_yes_is_a_yes(monkeypatch: pytest.MonkeyPatch) -> None:
     for typed, meant in (("y\n", True), ("Yes\n", True), ("\n", False), ("no\n", False), ("yep\n", False)):
         monkeypatch.setattr("sys.stdin", io.StringIO(typed))
