@@ -51,40 +51,45 @@ def judge(desk: Desk, kept: Kept, data: Mapping[str, Any]) -> Judged:
     """What would be ruled on an entry; the match is folded anew where that is needed. Raises Refusal."""
     try:
         entry = kept.match.read(data)
-        _leave_to_the_dealer(desk, kept, entry)
+        if isinstance(entry, Commit) or entry.model_fields_set - set(Entry.model_fields):
+            # An entry that says nothing but that chance shall speak decides nothing, so anybody may type it.
+            leave_to_the_dealer(desk, kept, type(entry))
         return Judged(kept, entry.written(), kept.match.record(entry))
     except HistoryNeeded:
         kept = folded(desk, kept)
         return Judged(kept, entry.written(), kept.match.record(entry))
 
 
-def _leave_to_the_dealer(desk: Desk, kept: Kept, entry: Entry) -> None:
-    """Refuses what a person types in the place of the program's dealer, while he can speak himself. Raises Refusal.
-
-    An entry that says nothing but that chance shall speak decides nothing, so anybody may type it.
-    """
+def leave_to_the_dealer(desk: Desk, kept: Kept, kind: type[Entry]) -> None:
+    """Refuses entries that would stand in the place of the program's dealer, while he can speak. Raises Refusal."""
     match = kept.match
     if match.header.dealer != "program":
         return
-    if isinstance(entry, Commit):
+    if issubclass(kind, Commit):
         raise impossible(
             say("The dealer commits to his shuffles himself."),
             accepted=say("cut, before the deal of a match that cuts"),
         )
-    awaiting = match.awaiting
-    if not awaiting.chance or awaiting.kind != entry.do or not isinstance(entry, ChanceEntry):
-        return
-    if not entry.model_fields_set - set(Entry.model_fields):
+    if not issubclass(kind, ChanceEntry) or kind.at_the_table:
         return
     from referee.dealer.carry_on import can_answer
 
     if can_answer(match, desk.store.secrets(kept.id)):
         raise impossible(
-            say("The program deals in this match, so nobody types what chance says."),
-            accepted=say("`deal`, which lets the dealer go on, or `cut PLAYER TEXT` before it")
-            if waits_for_cuts(match)
-            else say("`deal`, which lets the dealer go on"),
+            say("The program deals in this match, so nobody types what chance says."), accepted=_instead(match)
         )
+
+
+def _instead(match: Match) -> str:
+    """What carries a match on that the program deals."""
+    awaiting = match.awaiting
+    if waits_for_cuts(match):
+        return say("`deal`, which lets the dealer go on, or `cut PLAYER TEXT` before it")
+    if awaiting.chance:
+        return say("`deal`, which lets the dealer go on")
+    if awaiting.by is None:
+        return say("nothing, for the match is over")
+    return say("{kind}, by {player}", kind=awaiting.kind, player=awaiting.by)
 
 
 def folded(desk: Desk, kept: Kept) -> Kept:

@@ -13,6 +13,7 @@ from referee.cli.session_words import Meant, meaning, split
 from referee.cli.transcript import entry_lines
 from referee.cli.wishes import Wishes, read_wishes
 from referee.rulebook.entry import ChanceEntry, Entry
+from referee.rulebook.header import Header
 from referee.rulebook.observer import PUBLIC
 from referee.rulebook.wording import listed, say
 from referee.terminal.line import Clock, Lines, TimeUp
@@ -151,12 +152,8 @@ class Session:
     def _verbs(self) -> list[str]:
         """The game's verbs that a person may need: not those that the program's dealer speaks for."""
         match = self._match
-        deals = match.header.dealer == "program"
-        return [
-            verb.name
-            for verb in match.game.verbs
-            if not (deals and verb.name != "rack" and issubclass(match.game.entries.get(verb.name, Entry), ChanceEntry))
-        ]
+        kinds = match.game.entries
+        return [verb.name for verb in match.game.verbs if not _dealt(match.header, kinds.get(verb.name, Entry))]
 
     def _unknown(self, word: str) -> str:
         if self._match.finished:
@@ -194,3 +191,8 @@ class Session:
             yield from choices
             yield from dict.fromkeys(token for example in verb.examples for token in example.words.split())
         yield from match.seating.players
+
+
+def _dealt(header: Header, kind: type[Entry]) -> bool:
+    """True where the program's dealer makes entries of this kind."""
+    return header.dealer == "program" and issubclass(kind, ChanceEntry) and not kind.at_the_table

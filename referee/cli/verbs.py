@@ -10,7 +10,7 @@ from referee.cli.guard import Complaint
 from referee.cli.observing import named, observer
 from referee.cli.options import Answer, As, By, DryRun, Expect, Json, Note, Words
 from referee.cli.outcome import show, show_dry_run
-from referee.cli.recording import check_expected, judge, record
+from referee.cli.recording import check_expected, judge, leave_to_the_dealer, record
 from referee.cli.trial import check_trial
 from referee.rulebook.observer import PUBLIC
 from referee.rulebook.refusal import Fault, Refusal, malformed
@@ -73,6 +73,8 @@ def act(desk: Desk, verb: Verb, words: Sequence[str], wish: Wish) -> None:
     eyes = observer(wish.eyes, kept.match.seating.players, PUBLIC)
     trial = outcome = None
     try:
+        if words and (kind := kept.match.game.entries.get(verb.name)) is not None:
+            leave_to_the_dealer(desk, kept, kind)
         data = read_words(desk, kept.match, verb, words, wish)
         if wish.dry_run:
             check_trial(kept.match, data)

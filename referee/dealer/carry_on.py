@@ -77,11 +77,11 @@ def secret_missing(round_: int) -> Refusal:
 
 
 def can_answer(match: Match, secrets: Mapping[int, bytes]) -> bool:
-    """True where chance must speak and the dealer can: he may still bind himself, or his secret is at hand."""
-    awaiting = match.awaiting
-    if match.header.dealer != "program" or not awaiting.chance:
+    """True where the program's dealer could speak for chance: he may still bind himself, or his secret is at hand."""
+    round_ = match.awaiting.round
+    if match.header.dealer != "program":
         return False
-    return awaiting.round not in match.bonds or _Dealer(match, dict(secrets)).knows(awaiting.round)
+    return round_ not in match.bonds or _Dealer(match, dict(secrets)).knows(round_)
 
 
 class _Dealer:

@@ -1,6 +1,6 @@
 """The rack as an entry: which ball lies where in the triangle."""
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import AfterValidator
 
@@ -17,6 +17,7 @@ def _fifteen(balls: tuple[int, ...]) -> tuple[int, ...]:
 class Rack(ChanceEntry):
     """The fifteen balls, apex first, row by row (1 to 5 balls), left to right as the breaker looks."""
 
+    at_the_table: ClassVar[bool] = True
     do: Literal["rack"] = "rack"
     balls: Annotated[Many[BallNumber], AfterValidator(_fifteen)]
 

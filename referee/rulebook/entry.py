@@ -4,7 +4,7 @@ An entry is an object with `do`. Unknown keys and coerced types are refused: the
 """
 
 from collections.abc import Sequence
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, ClassVar, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -35,6 +35,9 @@ class Entry(BaseModel):
 
 class ChanceEntry(Entry):
     """An entry that says what chance decided: cards dealt or drawn, an order, a tie."""
+
+    at_the_table: ClassVar[bool] = False
+    """True where people see at their table what chance decided (how the balls were racked), whoever deals the cards."""
 
     def lot(self) -> object:
         """What chance decided, comparable. Asked the same question again after an undo, it must say the same."""

@@ -189,12 +189,20 @@ def test_nobody_types_what_the_programs_dealer_shall_say(program: Program) -> No
     assert program.ok("deal", "--json").data["recorded"][0]["do"] == "coin"
 
 
-@pytest.mark.parametrize("words", [("order", "Bo", "Ann"), ("order", "Ann", "Bo")])
-def test_while_cuts_are_awaited_no_verb_stands_in_for_the_dealer(program: Program, words: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(
+    "words",
+    ["order Bo Ann", "deal Ann: 2S 3S 4S 5S 6S Bo: 2H 3H 4H 5H 6H", "draw 5H", "draw Ann 5H", "discard nonsense"],
+)
+def test_no_verb_stands_in_for_the_programs_dealer(program: Program, words: str) -> None:
     program.ok("new", "poker-pool", "Ann", "Bo", "--cut")
     before = program.ok("status", "--json").data["length"]
-    assert "The program deals in this match" in program.refused(*words)
+    told = program.refused(*words.split())
+    assert told.startswith("The program deals in this match, so nobody types what chance says. Accepted: `deal`")
     assert program.ok("status", "--json").data["length"] == before
+    program.ok("deal")
+    breaker = program.ok("status", "--json").data["awaiting"]["by"]
+    assert program.refused(*words.split()).endswith(f"Accepted: shot, by {breaker}.")
+    assert program.ok("rack", *map(str, range(1, 16))), "how the balls lie is seen at the table"
 
 
 @pytest.mark.parametrize(
