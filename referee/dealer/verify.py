@@ -81,10 +81,12 @@ class _Examination:
                 Verdict.RIGHT,
                 None,
                 round_,
-                say_many(
+                say("Round {round}: the secret fits its commitment; nothing was dealt from it.", round=round_)
+                if not self.right.get(round_)
+                else say_many(
                     "Round {round}: the secret fits its commitment, and {count} answer of chance follows from it.",
                     "Round {round}: the secret fits its commitment, and all {count} answers of chance follow from it.",
-                    self.right.get(round_, 0),
+                    self.right[round_],
                     round=round_,
                 ),
             )

@@ -139,3 +139,9 @@ def test_the_store_may_be_named_anywhere_on_the_line(program: Program) -> None:
     assert program.ok("list", "--json").data == []
     assert len(program.ok("list", "--json", "--store", other).data) == 1
     assert "needs a value" in program.refused("list", "--store")
+
+
+def test_a_round_that_was_tallied_has_nothing_dealt_from_its_secret(program: Program) -> None:
+    program.ok("new", "hongwu", "Ann", "Bo", "Cy", "Di", "--cut")
+    program.ok("tally", "Ann", "100", "95", "last")
+    assert "Round 1: the secret fits its commitment; nothing was dealt from it." in program.ok("verify").out
