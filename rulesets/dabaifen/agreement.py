@@ -104,7 +104,7 @@ def _between(
             agreed_next=sums.agreed_next if dealer is None else dealer,
             agreed_levels=(levels[0] or sums.agreed_levels[0], levels[1] or sums.agreed_levels[1]),
         )
-        return scored(state.table, state.last.before, sums, state.last.trick)
+        return scored(state.table, state.last.before, sums, state.last.trick, state.last.faults)
     standing = replace(state.standing, levels=_moved(state.standing.levels, levels))
     if dealer is not None:
         standing = replace(standing, dealer=dealer)

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from referee.cards.hand import door_name
 from referee.cards.points import PACK_POINTS
+from referee.cards.proofs import Fault
 from referee.cards.trick import Trick as CardTrick
 from referee.rulebook.board import (
     Board,
@@ -78,8 +79,8 @@ def _sections(view: TableView) -> Iterator[Section]:
     yield _ladder(view)
     if deal is not None:
         yield _seats(view, deal)
-        if deal.faults:
-            yield _faults(view, deal)
+    if faults := view.proved if deal is None else deal.faults:
+        yield _faults(view, faults)
 
 
 def _deal(view: TableView, deal: DealView) -> Iterator[Section]:
@@ -207,9 +208,9 @@ def _side(deal: DealView, seat: int) -> str:
     return say("declarer") if side_of(seat) == side_of(deal.dealer) else say("defender")
 
 
-def _faults(view: TableView, deal: DealView) -> Section:
+def _faults(view: TableView, faults: tuple[Fault, ...]) -> Section:
     lines = []
-    for fault in deal.faults:
+    for fault in faults:
         if fault.what == "void-bury":
             told = say(
                 "{player} could not follow a suit he buried (trick {trick}).",

@@ -2,6 +2,7 @@
 
 from typing import Literal, NamedTuple
 
+from referee.cards.proofs import Fault
 from referee.cards.trick import Trick
 from referee.rulebook.values import dataclass
 from rulesets.dabaifen.levels import Level
@@ -108,9 +109,10 @@ class Sums(NamedTuple):
 class Scored:
     """The last deal, kept until the next one begins so that the table may still see it and agree about it.
 
-    `trick` is its last trick, where tricks were played.
+    `trick` is its last trick, where tricks were played; `faults` are the irregularities proved in it.
     """
 
     before: Standing
     sums: Sums
     trick: Trick | None = None
+    faults: tuple[Fault, ...] = ()

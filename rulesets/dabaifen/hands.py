@@ -5,6 +5,7 @@ from referee.cards.points import points_in
 from referee.rulebook.board import Board, Cards, Section
 from referee.rulebook.refusal import impossible
 from referee.rulebook.wording import say, say_many
+from rulesets.dabaifen.levels import rank_of_level
 from rulesets.dabaifen.trumps import PACK, QUADS, trumps
 from rulesets.dabaifen.view import DealView, TableView
 
@@ -27,7 +28,16 @@ def hand_of(view: TableView, player: str) -> Board:
     sections: list[Section] = [sorted_hand(player, cards, ladder, shown=_shown(view, deal, player), note=note)]
     if deal.stage == "bury" and view.awaited.by == player:
         sections.append(Cards(say("Taken from the bottom"), deal.bottom))
+    if deal.stage == "drawing" and (declarable := _level_cards(view, deal, cards)):
+        sections.append(Cards(say("May be declared"), declarable))
     return Board(tuple(sections))
+
+
+def _level_cards(view: TableView, deal: DealView, cards: tuple[str, ...]) -> tuple[str, ...]:
+    """The level cards of a hand while trumps are open: of the dealer's level, or in a race of either side's."""
+    levels = view.levels if deal.level is None else (deal.level,)
+    ranks = {rank_of_level(level) for level in levels}
+    return tuple(card for card in cards if card[0] in ranks)
 
 
 def _shown(view: TableView, deal: DealView, player: str) -> set[str]:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from referee.cards.proofs import Fault
 from referee.cards.trick import Trick
 from referee.rulebook.ruling import Ruling
 from rulesets.dabaifen.deal import Scored, Standing, Sums
@@ -13,11 +14,12 @@ from rulesets.dabaifen.state import Between, Over
 
 
 def scored(
-    table: Table, before: Standing, sums: Sums, trick: Trick | None = None
+    table: Table, before: Standing, sums: Sums, trick: Trick | None = None, faults: tuple[Fault, ...] = ()
 ) -> tuple[Between | Over, tuple[Ruling, ...]]:
     """The state after a deal, its `result`, and `final` when the match is over.
 
-    `before` is the standing before the deal, `sums` what the deal came to, `trick` its last trick.
+    `before` is the standing before the deal, `sums` what the deal came to, `trick` its last trick,
+    `faults` what was proved in it.
     """
     options = table.options
     points, in_play = total(sums, options), field(sums, options)
@@ -65,7 +67,7 @@ def scored(
     }
     rulings = [Ruling("result", tuple(clauses), facts)]
     standing = Standing((levels[0], levels[1]), dealer, None, before.dealt, before.scored + 1)
-    last = Scored(before, sums, trick)
+    last = Scored(before, sums, trick, faults)
     if winner is None:
         return Between(table, standing, last), tuple(rulings)
     rulings.append(Ruling("final", ("B41",), {"ranking": ranking_of(table, winner)}))

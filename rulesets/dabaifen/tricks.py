@@ -110,7 +110,7 @@ def _trick_over(
         tricks=tricks,
         before=state.before,
     )
-    after, results = scored(state.table, state.standing, sums, trick)
+    after, results = scored(state.table, state.standing, sums, trick, proved.faults)
     return Step(after, (*rulings, *results))
 
 

@@ -156,7 +156,10 @@ VERBS = (
 REPORTS = (
     Report(
         "hint",
-        say("Show a player what he may do, one lawful play, and why the cards he names are not lawful."),
+        say(
+            "Show a player what he may do, one lawful play, and why the cards he names are not lawful: hint Bo, "
+            "hint Bo KH."
+        ),
         hint,
         private=True,
         whole=False,

@@ -74,6 +74,7 @@ class TableView:
     hands : the hands this observer may see; empty where nobody knows any.
     newest : what the last deal came to, until the next one begins.
     closing : the last trick of that deal.
+    proved : the irregularities of that deal, about which the table may still agree.
     winner : the side that has won, or None.
     """
 
@@ -88,6 +89,7 @@ class TableView:
     hands: Mapping[str, tuple[str, ...]]
     newest: Sums | None
     closing: Trick | None
+    proved: tuple[Fault, ...]
     winner: int | None
 
 
@@ -108,6 +110,7 @@ def seen(state: State, observer: Observer) -> TableView:
         _hands(state, observer),
         None if last is None else last.sums,
         None if last is None else last.trick,
+        () if last is None else last.faults,
         state.winner if isinstance(state, Over) else None,
     )
 

@@ -82,7 +82,8 @@ def test_a_hand_has_trumps_first_with_level_cards_and_marked_points(scene) -> No
 
 def test_before_trumps_are_fixed_a_hand_is_sorted_by_suit(scene) -> None:
     t = scene().at_drawing({"Ann": "BJ 7S 2S AS TH 3H 4D 5D 6D 2C 3C 9C"}, "4C 6C 8C JC QC KC")
-    (hand,) = RULESET.hand(RULESET.view(t.state, player("Ann")), "Ann").sections
+    hand, declarable = RULESET.hand(RULESET.view(t.state, player("Ann")), "Ann").sections
+    assert declarable == Cards("May be declared", ("7S",))
     assert [card.card for card in hand.groups[0].cards] == ["BJ"]
     assert [card.card for card in hand.groups[1].cards] == ["AS", "7S", "2S"]
     t.do("declare", by="Ann", card="7S")
@@ -226,3 +227,31 @@ def test_a_finished_match_says_nothing_of_the_next_dealer_and_a_fall_stays_visib
     assert _one(_board(t), Notes, "Last deal").lines[0][0].endswith("The declarers fell to 6.")
     over = t.do("tally", dealer="Bo", points=0, dug=False)
     assert RULESET.words(over.one("result")).endswith("Levels: Ann 6, Bo A.")
+
+
+def test_what_the_last_trick_proved_stays_on_the_board_until_the_next_deal(table) -> None:
+    t = table(hidden=True)
+    t.do(
+        "position", stage="play", levels={"Ann": "7", "Bo": "5"}, dealer="Ann", trump="S", lead="Ann",
+        left={"Ann": 2, "Bo": 2, "Cy": 2, "Di": 2},
+    )  # fmt: skip
+    t.play("Ann: AH", "Bo: 3C", "Cy: 6H", "Di: 5H", "Ann: KH", "Bo: 4H", "Cy: 9H", "Di: TH")
+    assert t.awaits == ("deal", None)
+    told = ("Bo revoked in trick 1: he held what was asked.", Tone.WARNING)
+    assert _one(_board(t), Notes, "For the table to agree on").lines == (told,)
+    t.do("adjust", points=5, note="agreed")
+    assert _one(_board(t), Notes, "For the table to agree on").lines == (told,)
+    t.do("deal", first="Cy")
+    assert "agree on" not in str(_board(t))
+
+
+def test_a_hand_shows_what_may_be_declared_while_cards_are_drawn(scene) -> None:
+    t = scene().at_drawing({"Ann": "BJ 7S 7D AS TH 3H 4D 5D 6D 2C 3C 9C"}, "4C 6C 8C JC QC KC")
+
+    def declarable():
+        sections = RULESET.hand(RULESET.view(t.state, player("Ann")), "Ann").sections
+        return [section.cards for section in sections if isinstance(section, Cards)]
+
+    assert declarable() == [("7S", "7D")]
+    t.do("declare", by="Ann", card="7S")
+    assert declarable() == []
