@@ -192,12 +192,13 @@ def _amend_ruling(
         if before is None or moment.number < entry.entry:
             continue
         was, now = told(before), told(moment)
-        if was == now:
+        settling = match.game.settling
+        if _without_totals(was, settling) == _without_totals(now, settling):
             continue
         changed.append(moment.number)
-        old_sums = [ruling for ruling in was if ruling["kind"] in match.game.settling]
-        new_sums = [ruling for ruling in now if ruling["kind"] in match.game.settling]
-        if _without_totals(old_sums) != _without_totals(new_sums):
+        old_sums = [ruling for ruling in was if ruling["kind"] in settling]
+        new_sums = [ruling for ruling in now if ruling["kind"] in settling]
+        if _without_totals(old_sums, settling) != _without_totals(new_sums, settling):
             moved.append({"entry": moment.number, "before": old_sums, "after": new_sums})
     facts: dict[str, Any] = {"entry": entry.entry, "changed": changed, "settlements": moved}
     scores = match.game.scores(match.state), match.game.scores(after.state)
@@ -206,9 +207,12 @@ def _amend_ruling(
     return Ruling("amend", (), facts)
 
 
-def _without_totals(settled: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Settlements without the running totals, which move with every earlier one."""
-    return [{key: fact for key, fact in ruling.items() if key != "scores"} for ruling in settled]
+def _without_totals(rulings: list[dict[str, Any]], settling: frozenset[str]) -> list[dict[str, Any]]:
+    """Rulings, settlements without the running totals, which move with every earlier one."""
+    return [
+        {key: fact for key, fact in ruling.items() if key != "scores"} if ruling["kind"] in settling else ruling
+        for ruling in rulings
+    ]
 
 
 def _public(moment: Moment) -> list[dict[str, Any]]:

@@ -130,6 +130,8 @@ def test_an_amended_tally_moves_no_settlement_but_its_own(table):
         match.record("tally", **FINE)
     ruling = match.record("amend", entry=2, **{"with": {"do": "tally", **FINE, "table_points": 150}}).one("amend")
     assert [moved["entry"] for moved in ruling["settlements"]] == [2]
+    # The last entry ends the match, with other totals; the first is not touched.
+    assert ruling["changed"] == [2, 3]
     # 95 - 100 lost the small amount, 150 - 100 = 50 wins the middle one.
     moved = ruling["settlements"][0]
     assert [settled[0]["delta"]["Ann"] for settled in (moved["before"], moved["after"])] == ["-6", "12"]
