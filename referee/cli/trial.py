@@ -14,7 +14,10 @@ def check_trial(match: Match, data: Mapping[str, Any]) -> None:
     kinds = [data.get("do"), replacement.get("do") if isinstance(replacement, Mapping) else None]
     for kind in kinds:
         if isinstance(kind, str) and kind in match.game.untried and not match.seating.hidden:
+            alone = next((report.name for report in match.game.reports if report.private), None)
             raise impossible(
                 say("Whether the hand allows {kind} is not told beforehand.", kind=kind),
-                accepted=say("the same without --dry-run"),
+                accepted=say("the same without --dry-run")
+                if alone is None
+                else say("`{report}`, which tells its owner alone, or the same without --dry-run", report=alone),
             )

@@ -66,7 +66,7 @@ class Dabaifen(Ruleset[State]):
     hidden_hands = True
     settling = frozenset({"result"})
     showing = frozenset({"declare", "show-quad", "take", "bury", "play"})
-    untried = frozenset({"declare", "uprising", "swap-dealer", "ferry", "show-quad"})
+    untried = frozenset({"declare", "uprising", "swap-dealer", "ferry", "show-quad", "bury", "play"})
     # Not `throw-failed`, nor the trumps that a flip finds: they hang on cards nobody has seen.
     foreseen = frozenset({"result", "final", "adjust", "void-declaration", "trick", "quad", "irregularity", "bottom"})
 

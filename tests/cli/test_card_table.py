@@ -80,3 +80,20 @@ def test_an_entry_without_its_player_says_that_a_name_is_missing(program: Progra
     program.ok("new", "dabaifen", *NAMES, "--hidden")
     program.ok("deal", "Ann")
     assert program.refused("declare", "2H") == "declare: by is missing. Accepted: the name of whoever acts."
+
+
+def test_no_trial_run_tells_what_a_hand_holds(program: Program) -> None:
+    program.ok("new", "dabaifen", *NAMES)
+    for words in (("declare", "Bo", "2H"), ("uprising", "Bo"), ("bury", "2H"), ("play", "2H")):
+        line = program.refused(*words, "--dry-run")
+        assert line == (
+            f"Whether the hand allows {words[0]} is not told beforehand. "
+            "Accepted: `hint`, which tells its owner alone, or the same without --dry-run."
+        )
+
+
+def test_with_cards_of_their_own_a_trial_run_has_nothing_to_tell(program: Program) -> None:
+    program.ok("new", "dabaifen", *NAMES, "--hidden")
+    program.ok("deal", "Ann")
+    assert "hearts are trumps" not in program.ok("declare", "Bo", "3H", "--dry-run").out
+    assert program.ok("status", "--json").data["length"] == 1
