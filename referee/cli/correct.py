@@ -26,6 +26,7 @@ from referee.rulebook.ruling import Ruling
 from referee.rulebook.verb import Question
 from referee.rulebook.wording import say
 from referee.terminal.asking import ask_yes, can_ask
+from referee.terminal.privacy import wipe
 
 Back = Annotated[int, typer.Argument(metavar="COUNT", min=1, help=say("how many entries of a person"))]
 Number = Annotated[int, typer.Argument(metavar="ENTRY", min=1, help=say("number of the entry, as the log shows it"))]
@@ -91,7 +92,9 @@ def amend(
 def replacing(desk: Desk, number: int, words: list[str], answer: str | None) -> Mapping[str, Any]:
     """The entry that shall stand instead of entry `number`. Raises Refusal."""
     if words and words[0].lstrip().startswith("{"):
-        return read_json(" ".join(words))
+        entry = read_json(" ".join(words))
+        wipe_private(desk, str(entry.get("do")))
+        return entry
     match = folded(desk, desk.kept).match
     moment = match.moment(number)
     if moment is None:
@@ -105,6 +108,7 @@ def replacing(desk: Desk, number: int, words: list[str], answer: str | None) -> 
             say("Entry {number} ({do}) can be replaced by an entry in JSON only.", number=number, do=moment.entry.do),
             accepted=json.dumps(match.opened(moment.recorded, PUBLIC), ensure_ascii=False),
         )
+    wipe_private(desk, verb.name)
     before = moment.before.state if moment.before is not None else match.start
     try:
         read = verb.read(words, before)
@@ -117,6 +121,12 @@ def replacing(desk: Desk, number: int, words: list[str], answer: str | None) -> 
     if by is not None:
         data.setdefault("by", by)
     return data
+
+
+def wipe_private(desk: Desk, do: str) -> None:
+    """Clears the screen where the line just typed holds an entry of a private verb."""
+    if any(verb.private for verb in desk.kept.match.game.verbs if verb.name == do):
+        wipe(desk.out)
 
 
 def read_json(text: str) -> dict[str, Any]:

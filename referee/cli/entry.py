@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from referee.cli.catalogue import command
-from referee.cli.correct import read_json
+from referee.cli.correct import read_json, wipe_private
 from referee.cli.desk import desk_of
 from referee.cli.observing import observer
 from referee.cli.options import As, DryRun, Expect, Json, Note
@@ -35,6 +35,7 @@ def entry(
     check_expected(desk, kept, expect)
     eyes = observer(as_, kept.match.seating.players, PUBLIC)
     data = read_json(text)
+    wipe_private(desk, str(data.get("do")))
     if note is not None:
         data["note"] = note
     if dry_run:

@@ -51,6 +51,20 @@ def test_a_private_line_that_is_refused_leaves_nothing_either(program: Program) 
     assert "does not hold that card" in bare(shown)
 
 
+def test_hidden_cards_typed_for_an_amend_or_as_json_leave_nothing_either(program: Program) -> None:
+    program.began()
+    hidden = '{"do": "hide", "by": "Ann", "card": "5H"}'
+    program.ok("entry", hidden)
+    for words in (
+        ("amend", "2", "Ann", "5H", "--yes"),
+        ("amend", "2", hidden, "--yes"),
+        ("entry", hidden, "--dry-run"),
+    ):
+        with Teletype(*words) as person:
+            _, shown = person.finish()
+        assert shown.startswith("\x1b[H\x1b[2J\x1b[3J"), words
+
+
 def test_a_question_is_asked_on_the_spot(program: Program) -> None:
     program.began()
     with Teletype("throw", "?") as person:
