@@ -17,6 +17,8 @@ def board_of(view: TableView) -> Board:
 
 def _sections(view: TableView) -> Iterator[Section]:
     yield _headline(view)
+    if isinstance(view.acting, AtChoice):
+        yield Notes("", tuple((line, Tone.PLAIN) for line in _choices(view.acting)))
     if view.winner is None:
         yield _balls(view)
     yield _players(view)
@@ -85,12 +87,14 @@ def _left_cell(view: TableView, player: str) -> str:
     return say("{balls}, then the 8", balls=listed(left))
 
 
+def _choices(acting: AtChoice) -> Iterator[str]:
+    for number, choice in enumerate(acting.choices, start=1):
+        yield f"{number}  {choice}: {say(CHOICE_WORDS[choice])}"
+
+
 def _advice(view: TableView) -> Iterator[str]:
     acting = view.acting
-    if isinstance(acting, AtChoice):
-        for number, choice in enumerate(acting.choices, start=1):
-            yield f"{number}  {choice}: {say(CHOICE_WORDS[choice])}"
-    elif isinstance(acting, AtTable):
+    if isinstance(acting, AtTable):
         yield _first_contact(view, acting)
         yield _call(view, acting)
         if acting.racked is not None:

@@ -60,6 +60,8 @@ def hand_section(player: str, hand: Hand, shown: tuple[str, ...] = ()) -> ShownH
 
 def _sections(view: View) -> Iterator[Section]:
     yield _headline(view)
+    if view.choices:
+        yield Notes("", tuple((choice_words(choice), Tone.PLAIN) for choice in view.choices))
     if view.down is not None:
         yield balls_section(say("Balls"), view.down)
     yield _players(view)
@@ -147,8 +149,6 @@ def _last_round(view: View, last: Result) -> Table:
 
 
 def _notes(view: View) -> Iterator[tuple[str, Tone]]:
-    for choice in view.choices:
-        yield choice_words(choice), Tone.PLAIN
     if view.liable is not None:
         pays = say("{liable} pays if this visit clears {player}.", liable=view.liable, player=view.actor)
         yield pays, Tone.WARNING

@@ -120,8 +120,8 @@ def _announce(ruling: Heard) -> str:
 
 
 def _offer(ruling: Heard) -> str:
-    choices = "; ".join(choice_words(choice) for choice in ruling["choices"])
-    return say("{player} chooses: {choices}.", player=ruling["player"], choices=choices)
+    numbered = [f"{CHOICES.index(choice) + 1} {choice}" for choice in ruling["choices"]]
+    return say("{player} chooses: {choices}.", player=ruling["player"], choices=listed(numbered, last=say(" or ")))
 
 
 def _rerack(ruling: Heard) -> str:

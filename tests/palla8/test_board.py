@@ -75,6 +75,7 @@ def test_a_choice_is_explained(broken: Start) -> None:
     table.shot(cushion_count=3)
     shown = Shown(table)
     assert shown.headline == "Rack 1: Bo chooses."
+    assert isinstance(shown.board.sections[1], Notes), "directly beneath it, before the balls"
     assert shown.board.sections[0].tone is Tone.WARNING
     assert shown.notes == [
         "1  accept: play the table as it is",

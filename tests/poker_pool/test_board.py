@@ -148,7 +148,7 @@ def test_sentences(game):
     table.draw("5C")
     assert told(table)[:2] == ["A draws 5C.", "A completes 5C."]
     assert told(table, PUBLIC)[0] == "A draws a card."
-    assert told(table)[2] == "B chooses: 1 kitchen: cue ball in hand behind the head string."
+    assert told(table)[2] == "B chooses: 1 kitchen."
     table.choose("kitchen").shot(8)
     assert told(table) == ["B completes 8S.", "B goes on. A pays if this visit clears B."]
 
@@ -193,3 +193,17 @@ def test_names_are_shown_as_they_are_typed(game):
     header = {"format": "referee-match", "version": 1, "ruleset": "poker-pool", "players": header_names}
     table = type(table)(begin(read_header(header), GAME)).enter(do="order", order=header_names)
     assert headline(table) == "Round 1 is to be dealt; the order is [/]Al, 张伟."
+
+
+@pytest.mark.clause("K18")
+def test_what_may_be_chosen_stands_directly_beneath_the_headline(game):
+    table = game.dealt(HANDS).shot(cushion_count=3)
+    table.enter(do="draw", player="A", card="2H")
+    headline, choices, *_ = table.board(PUBLIC).sections
+    assert headline.text == "B chooses after the foul at the break."
+    assert [line for line, _ in choices.lines] == [
+        "1 kitchen: cue ball in hand behind the head string",
+        "2 rerack-break: rack again and break",
+        "3 rerack-return: rack again, the same player breaks",
+        "4 accept: play on as the table lies, no free ball",
+    ]
