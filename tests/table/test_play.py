@@ -92,10 +92,21 @@ def test_commands_that_lead_away_are_refused(program: Program) -> None:
     assert err.count("is no command at the table") == 4
 
 
+def test_at_a_choice_an_unknown_word_is_told_the_choices(program: Program) -> None:
+    """A break that moves nothing offers a choice."""
+    _, _, err = program(*NEW, given="speed 0.5\nshoot\nnonsense\n")
+    assert "Accepted: " in err
+    accepted = err.split("Accepted: ")[1]
+    assert "rerack-return, undo, board" in accepted
+    assert "aim" not in accepted
+
+
 def test_a_shot_typed_as_at_a_real_table_ends_the_drawing(program: Program) -> None:
-    _, out, err = program(*NEW, given="shot 3\nshoot\n")
+    program.ok(*NEW)
+    program.ok("shot", "3")
+    _, out, err = program("play", given="shoot\nshot 4tl=\n")
     assert "does not say where the balls lie" in err
-    assert "3" in out
+    assert "Ann goes on" in out or "Bo goes on" in out
 
 
 def test_a_hand_is_not_left_where_others_read(program: Program) -> None:
