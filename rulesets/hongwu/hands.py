@@ -46,7 +46,7 @@ def _groups(cards: tuple[str, ...], order: Order) -> Iterator[HandGroup]:
         label = f"{door_label(door)} {SUIT_SIGNS[order.trump]}" if door == TRUMPS else door_label(door)
         heading = f"{label} ({len(mine)})"
         for run in _runs(_stacked(mine), order):
-            tractor = len(run) > 1 and run[0][1] > 1 and run[1][1] > 1
+            tractor = len(run) > 1 and _neighbours(run[0], run[1], order)
             name = say("tractor") if tractor else ""
             yield HandGroup(
                 f"{heading} {name}".strip() if heading else name,

@@ -107,3 +107,10 @@ def test_full_hands_fit_eighty_columns(table, shuffled, packs, seed):
         size = {2: 25, 3: 39}[packs] + ({2: 8, 3: 6}[packs] if named else 0)
         assert lines[0].startswith(f"Ann  {size} cards")
         assert ("Taken from the bottom" in file.getvalue()) is named
+
+
+@pytest.mark.clause("C4.8", "C4.10", "B19")
+def test_pairs_that_do_not_adjoin_are_no_tractor(holding):
+    """K-J leaves the queen out, and trumps above the ace never make one."""
+    match = holding("S", "5H 5H BJ BJ SJ KC KC JC JC TC 9C 9C 7C")
+    assert groups(match, "Ann") == [("trumps ♠ (5)", "5H 5H BJ BJ SJ"), ("♣ (8)", "KC KC JC JC TC 9C 9C 7C")]
