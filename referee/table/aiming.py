@@ -6,7 +6,7 @@ from referee.physics.aiming import Aim, Prediction, aim
 from referee.physics.tables import POCKET_NAMES, Table
 from referee.pool.balls import BALLS
 from referee.rulebook.refusal import impossible, malformed
-from referee.rulebook.wording import listed, say
+from referee.rulebook.wording import listed, say, say_many
 
 Point = tuple[float, float]
 
@@ -55,10 +55,16 @@ def line_in_words(found: Aim, ball: int, pocket: str) -> str:
             cut=f"{found.cut:.0f}",
         )
     trouble = []
-    if found.cue_blocked:
-        trouble.append(say("{balls} blocks the cue ball", balls=listed(found.cue_blocked, last=say(" and "))))
-    if found.ball_blocked:
-        trouble.append(say("{balls} blocks the {ball}", balls=listed(found.ball_blocked, last=say(" and ")), ball=ball))
+    if blocking := found.cue_blocked:
+        balls = listed(blocking, last=say(" and "))
+        trouble.append(
+            say_many("{balls} blocks the cue ball", "{balls} block the cue ball", len(blocking), balls=balls)
+        )
+    if blocking := found.ball_blocked:
+        balls = listed(blocking, last=say(" and "))
+        trouble.append(
+            say_many("{balls} blocks the {ball}", "{balls} block the {ball}", len(blocking), balls=balls, ball=ball)
+        )
     if not found.open_mouth:
         trouble.append(say("the pocket's jaw is in the way"))
     if trouble:
@@ -66,8 +72,11 @@ def line_in_words(found: Aim, ball: int, pocket: str) -> str:
     return say("{what}, cut {cut}°, nothing in the way.", what=what, cut=f"{found.cut:.0f}")
 
 
-def prediction_in_words(met: Prediction) -> str:
-    """What the cue ball meets first on a straight line."""
+def prediction_in_words(met: Prediction, *, behind: bool = False) -> str:
+    """What the cue ball meets first on a straight line; `behind`: a ball that it meets before it has crossed the head
+    string, from the kitchen."""
+    if met.what == "ball" and behind:
+        return say("meets the {ball} first, behind the head string", ball=met.ball)
     if met.what == "ball":
         return say("meets the {ball} first", ball=met.ball)
     if met.what == "pocket":

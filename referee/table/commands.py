@@ -59,6 +59,8 @@ def obey(seat: Seat, words: Sequence[str]) -> Said:
     if awaiting.kind == "choose" and (name in choices or name.isdigit()):
         choosing = next(verb for verb in seat.match.game.verbs if verb.name == "choose")
         return _verb(seat, choosing, words)
+    if name == "shot" and seat.ready:
+        raise impossible(say("The stroke is played at this table, its report follows."), accepted="aim, shoot")
     return Said(other=tuple(words))
 
 
@@ -248,6 +250,8 @@ def due_verbs(seat: Seat) -> list[str]:
 
 
 def _number(words: Sequence[str], like: str) -> float:
+    if not words:
+        raise malformed(say("A number is missing."), accepted=like)
     value = number(words[0].rstrip("°")) if len(words) == 1 else None
     if value is None:
         problem: Refusal = malformed(say("{words} is no number.", words=repr(" ".join(words))), accepted=like)

@@ -5,7 +5,9 @@ from dataclasses import dataclass, replace
 from math import atan2, degrees
 from typing import Any
 
+from referee.physics.placement import in_kitchen
 from referee.physics.tables import Table
+from referee.pool.opening import BallInHand
 from referee.table.speed import SPEEDS
 
 Point = tuple[float, float]
@@ -42,12 +44,16 @@ class Cue:
         return f"{self.angle:.2f}°  {pace}  side {self.side:+.2f}  top {self.top:+.2f}"
 
 
-def fresh_cue(table: Table, balls: Mapping[int, Point], place: Point | None, *, breaking: bool) -> Cue:
-    """The stroke that is offered first: at the rack from a break, else at the nearest ball."""
+def fresh_cue(table: Table, balls: Mapping[int, Point], place: Point | None, in_hand: BallInHand) -> Cue:
+    """The stroke that is offered first: at the rack from a break, else at the nearest ball, from the kitchen at the
+    nearest one outside it while there is one."""
+    breaking = in_hand == "break"
     cue = place if place is not None else balls.get(0)
     others = [at for ball, at in balls.items() if ball]
     if cue is None or not others:
         return Cue(0.0, SPEEDS["medium"], place=place)
+    if in_hand == "kitchen":
+        others = [at for at in others if not in_kitchen(table, at[0])] or others
     x, y = cue
     tx, ty = table.foot_spot if breaking else min(others, key=lambda at: (at[0] - x) ** 2 + (at[1] - y) ** 2)
     angle = round(degrees(atan2(ty - y, tx - x)) % 360, 4)

@@ -95,7 +95,7 @@ class Seat:
             place = None
             if found.balls is not None and found.in_hand != "none":
                 place = offered_place(self.table, found.balls, found.in_hand, found.cue)
-            self._cue = fresh_cue(self.table, found.balls or {}, place, breaking=found.in_hand == "break")
+            self._cue = fresh_cue(self.table, found.balls or {}, place, found.in_hand)
         return self._cue
 
     @cue.setter
@@ -140,8 +140,7 @@ class Seat:
             line = aim(self.table, {**balls, 0: place}, *cue.target)
             cue = replace(cue, angle=round(line.angle, 4))
         elif not cue.told:
-            breaking = self.in_hand == "break"
-            cue = replace(cue, angle=fresh_cue(self.table, balls, place, breaking=breaking).angle)
+            cue = replace(cue, angle=fresh_cue(self.table, balls, place, self.in_hand).angle)
         self.cue = cue
 
     def shoot(self) -> Shot:

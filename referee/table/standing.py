@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from referee.physics.placement import in_kitchen
 from referee.rulebook.wording import say
 from referee.table.aiming import prediction_in_words
 from referee.table.cue import Cue
@@ -22,7 +23,10 @@ def standing(seat: Seat) -> str:
 def stroke_line(seat: Seat) -> str:
     """The stroke in figures and what the cue ball meets first."""
     met = seat.prediction
-    return seat.cue.numbers() + ("  " + prediction_in_words(met) if met is not None else "")
+    if met is None:
+        return seat.cue.numbers()
+    behind = seat.in_hand == "kitchen" and in_kitchen(seat.table, met.at[0])
+    return seat.cue.numbers() + "  " + prediction_in_words(met, behind=behind)
 
 
 def place_words(cue: Cue) -> str:

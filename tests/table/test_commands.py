@@ -11,6 +11,7 @@ from referee.table.aiming import line_to
 from referee.table.choosing import table_named
 from referee.table.commands import ACTS, obey
 from referee.table.seat import Seat
+from referee.table.standing import standing
 
 ORDER = {"do": "order", "order": ["Ann", "Bo"]}
 RACK = [1, 9, 2, 10, 8, 3, 11, 4, 12, 5, 6, 13, 7, 14, 15]
@@ -80,6 +81,8 @@ def test_a_ball_in_the_way_is_named() -> None:
     assert "2 blocks the cue ball" in tell(seat, "aim 1 tr").lines[0]
     seat = after_break(FEW | {2: (1905.0, 945.0)})
     assert "2 blocks the 1" in tell(seat, "aim 1 tr").lines[0]
+    seat = after_break(FEW | {2: (950.0, 630.0), 3: (1050.0, 660.0)})
+    assert "2 and 3 block the cue ball" in tell(seat, "aim 1 tr").lines[0]
 
 
 def test_a_cut_that_cannot_be_played_is_refused(seat: Seat) -> None:
@@ -94,7 +97,7 @@ def test_a_cut_that_cannot_be_played_is_refused(seat: Seat) -> None:
         ("aim 0 tl", "'0' is no ball"),
         ("aim 1 xx", "'xx' is no pocket"),
         ("aim 2 tl", "Ball 2 is no longer on the table"),
-        ("angle", "'' is no number"),
+        ("angle", "A number is missing. Accepted: angle 93.5."),
         ("angle nan", "'nan' is no number"),
         ("angle 1 2", "'1 2' is no number"),
         ("speed warp", "'warp' is no speed"),
@@ -108,6 +111,7 @@ def test_a_cut_that_cannot_be_played_is_refused(seat: Seat) -> None:
         ("call 2 tl", "Ball 2 is no longer on the table"),
         ("call", "What is called?"),
         ("shoot hard", "'hard' after shoot"),
+        ("shot 1", "The stroke is played at this table"),
         ("undo x", "'x' is no number of entries"),
         ("undo 99", "There are only"),
         ("choose accept", "is to shoot"),
@@ -173,6 +177,34 @@ def test_the_aim_at_a_pocket_follows_the_cue_ball(breaking: Seat) -> None:
     tell(breaking, "turn 1")
     tell(breaking, "place 300 300")
     assert breaking.cue.angle == pytest.approx(angles[1] + 1 - (360 if angles[1] + 1 >= 360 else 0))
+
+
+def from_the_kitchen(layout: dict[int, tuple[float, float]]) -> Seat:
+    """The breaker pocketed the cue ball: the other plays from the kitchen."""
+    seat = after_break(layout, scratch=True)
+    tell(seat, "kitchen")
+    return seat
+
+
+def test_from_the_kitchen_a_ball_outside_it_is_aimed_at_first() -> None:
+    """The 9 is nearer by far, but lies behind the head string; the 1 is the nearest that may be met at once."""
+    seat = from_the_kitchen({9: (500.0, 635.0), 1: (1270.0, 800.0), 8: (2000.0, 300.0)})
+    assert seat.prediction is not None
+    assert seat.prediction.ball == 1
+    assert "behind the head string" not in standing(seat)
+
+
+def test_a_ball_met_behind_the_head_string_is_said_to_be() -> None:
+    seat = from_the_kitchen({9: (500.0, 635.0), 1: (1270.0, 800.0), 8: (2000.0, 300.0)})
+    tell(seat, "place 300 635")
+    tell(seat, "angle 0")
+    assert "meets the 9 first, behind the head string" in standing(seat)
+
+
+def test_a_kitchen_with_all_balls_in_it_still_offers_one() -> None:
+    seat = from_the_kitchen({9: (300.0, 635.0), 8: (200.0, 300.0)})
+    assert seat.prediction is not None
+    assert seat.prediction.ball == 9
 
 
 def test_the_place_of_a_ball_in_hand_is_in_the_record(breaking: Seat) -> None:
