@@ -5,9 +5,10 @@
 import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from referee.cli.desk import Desk
+from referee.cli.exits import Exit, Stop
 from referee.cli.replaying import read_bytes
 from referee.rulebook.refusal import malformed
 from referee.rulebook.wording import say
@@ -26,12 +27,24 @@ def layout_file(file: str, name: str | None) -> "tuple[Table, Mapping[int, tuple
     except UnicodeDecodeError as error:
         raise malformed(say("{file} is not UTF-8 text.", file=file)) from error
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
+        data = json.loads(text, object_pairs_hook=_once)
+    except RecursionError as error:
+        raise malformed(say("{file} is not JSON: too many brackets in one another.", file=file)) from error
+    except ValueError as error:
         raise malformed(say("{file} is not JSON: {why}.", file=file, why=error)) from error
     named = data.get("table") if isinstance(data, dict) else None
     on = table_named(name if name is not None else named if isinstance(named, str) else None)
     return on, layout_from(data, on)
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object of a layout file, in which no name may stand twice: two places for a ball are one too many."""
+    found: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in found:
+            raise malformed(say("{key} stands in the layout twice.", key=repr(key)), accepted=say("each ball once"))
+        found[key] = value
+    return found
 
 
 def save_pictures(desk: Desk, drawn: str, svg: Path | None, png: Path | None) -> None:
@@ -49,5 +62,8 @@ def save_pictures(desk: Desk, drawn: str, svg: Path | None, png: Path | None) ->
 def _save(desk: Desk, path: Path, data: bytes) -> None:
     if "\x00" in str(path):
         raise malformed(say("{path} is no name of a file.", path=repr(str(path))))
-    path.write_bytes(data)
+    try:
+        path.write_bytes(data)
+    except FileNotFoundError as error:
+        raise Stop(Exit.MISSING, say("There is no folder {path} for the picture.", path=path.parent)) from error
     desk.err.print(say("Picture: {path}", path=path))

@@ -26,8 +26,12 @@ def layout_from(data: Any, table: Table) -> dict[int, Point]:
         raise malformed(say("This is no layout."), accepted='{"0": [635, 635], "5": [1905, 635]}')
     layout: dict[int, Point] = {}
     for key, place in data.items():
-        if not (key.isascii() and key.isdigit() and len(key) < 3 and int(key) <= 15) or int(key) in layout:
+        if not (key.isascii() and key.isdigit() and len(key) < 3 and int(key) <= 15):
             raise malformed(say("{key} is no ball.", key=repr(key)), accepted=say("0 for the cue ball, 1 to 15"))
+        if int(key) in layout:
+            raise malformed(
+                say("Ball {ball} stands in the layout twice.", ball=int(key)), accepted=say("each ball once")
+            )
         if not (isinstance(place, list) and len(place) == 2 and all(_is_number(part) for part in place)):
             raise malformed(say("Ball {ball} has no place.", ball=key), accepted=say("[x, y] in mm"))
         layout[int(key)] = (float(place[0]), float(place[1]))
@@ -78,7 +82,10 @@ def bench_stroke(
         else:
             name = read_pocket(pocket)
             line = line_to(table, layout, number, name)
-        angle, told = line.angle, line_in_words(line, number, name)
+        told = line_in_words(line, number, name)
+        if not line.possible:
+            raise impossible(told, accepted=say("another pocket, or --angle"))
+        angle = line.angle
     if angle is None:
         if not racked:
             raise malformed(say("Where does the stroke go?"), accepted=say("--angle, or --ball and --pocket"))

@@ -59,6 +59,13 @@ def test_a_ball_and_a_pocket_are_aimed_at(program: Program, layout: Path) -> Non
     assert "First touched: the 5." in said
 
 
+def test_a_cut_that_cannot_be_played_is_refused(program: Program, layout: Path) -> None:
+    """The 5 lies straight ahead: a corner behind the cue ball is on the wrong side."""
+    said = program.refused("table", "shoot", str(layout), "--ball", "5", "--pocket", "tl")
+    assert "cannot be played" in said
+    assert "another pocket, or --angle" in said
+
+
 def test_a_layout_may_come_from_a_pipe_and_name_its_table(program: Program) -> None:
     given = json.dumps({"table": "chinese", "layout": STRAIGHT})
     data = json.loads(program.ok("table", "shoot", "-", "--angle", "0", "--json", given=given))
@@ -103,7 +110,8 @@ def test_a_shot_that_cannot_be_is_refused_in_one_line(program: Program, words: l
         ('{"5": [1000, 600]}', "The cue ball is not on the table"),
         ('{"0": [1, 2]}', "ball 0 at (1, 2) mm is not on the cloth"),
         ('{"0": [635, 635], "16": [900, 600]}', "'16' is no ball"),
-        ('{"0": [635, 635], "05": [900, 600], "5": [950, 700]}', "'5' is no ball"),
+        ('{"0": [635, 635], "05": [900, 600], "5": [950, 700]}', "Ball 5 stands in the layout twice"),
+        ('{"0": [635, 635], "0": [900, 600]}', "'0' stands in the layout twice"),
         ('{"0": [635]}', "Ball 0 has no place"),
         ('{"0": [635, "x"]}', "Ball 0 has no place"),
         ('{"0": [635, NaN]}', "Ball 0 has no place"),
@@ -114,6 +122,12 @@ def test_a_shot_that_cannot_be_is_refused_in_one_line(program: Program, words: l
 )
 def test_a_layout_that_cannot_be_is_refused_in_one_line(program: Program, text: str, said: str) -> None:
     assert said in program.refused("table", "shoot", "-", "--angle", "0", given=text)
+
+
+def test_a_picture_for_a_folder_that_is_not_there(program: Program, layout: Path, tmp_path: Path) -> None:
+    status, _, err = program("table", "shoot", str(layout), "--angle", "0", "--svg", str(tmp_path / "no" / "x.svg"))
+    assert status == 3
+    assert f"There is no folder {tmp_path / 'no'} for the picture." in err
 
 
 def test_a_missing_layout_file(program: Program, tmp_path: Path) -> None:
