@@ -76,10 +76,9 @@ class LineTable:
         game = self.seat.match.game
         own_words = {report.name for report in game.reports} | {verb.name for verb in game.verbs} - {"rack"}
         if name not in {*CORE, *own_words} or name in _ELSEWHERE:
-            due = [verb for verb in due_verbs(self.seat) if verb not in ACTS]
             raise malformed(
                 say("{word} is no command at the table.", word=repr(words[0])),
-                accepted=listed([*ACTS, *due, "board", "hand", "why", "log", "quit"]),
+                accepted=listed([*self._accepted(), "board", "hand", "why", "log", "quit"]),
             )
         if name == "hand" and len(words) == 1 and self.seat.match.awaiting.by is not None:
             words = [*words, self.seat.match.awaiting.by]
@@ -88,6 +87,13 @@ class LineTable:
         self._elsewhere(list(wishes.words), at)
         self._scribe.refresh()
         self.seat.rack()
+
+    def _accepted(self) -> list[str]:
+        """The words that carry the match on now: a choice where one is due, else the table's own and the game's."""
+        choices = self.seat.match.awaiting.facts.get("choices")
+        if choices:
+            return [*choices, "undo"]
+        return [*ACTS, *(verb for verb in due_verbs(self.seat) if verb not in ACTS)]
 
     def _do(self, words: list[str]) -> None:
         out = self.desk.out

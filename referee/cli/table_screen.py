@@ -74,7 +74,7 @@ class ScreenTable:
         seat = self.seat
         if not seat.ready:
             choices = seat.match.awaiting.facts.get("choices")
-            asked = say("Type one of: {choices}", choices=listed(choices)) if choices else ""
+            asked = say("Type {choices}.", choices=listed(choices, last=say(" or "))) if choices else ""
             return [self._words(line) for line in (asked, "") if line]
         more = [rack_line(seat)] if rack_line(seat) else [place_words(seat.cue), self._unnamed]
         if seat.match.game.calls and seat.in_hand != "break":

@@ -153,6 +153,7 @@ def test_the_message_of_a_choice_lists_it(program: Program, screen: ScreenTable)
     typed(screen, "speed 0.5\r", "shoot\r", "x")
     assert screen.seat.match.awaiting.kind == "choose"
     assert "rerack-break" in screen.beneath()[0]
+    assert screen.beneath()[0].startswith("Type ")
     typed(screen, "rerack-return\r")
     assert screen.seat.in_hand == "break"
 
