@@ -30,10 +30,10 @@ def show(desk: Desk, outcome: Outcome, eyes: Observer, *, as_json: bool = False)
     if lines := ruling_lines(match.game, rulings, eyes, out):
         out.lines(lines)
         out.print("")
-    board = match.game.board(match.game.view(match.state, eyes))
-    # Three lines are left for what was typed, the blank line and the next prompt.
-    out.lines(draw_first(board, out, out.console.height - len(lines) - 3) if out.live else draw(board, out))
-    if waiting := dealer_waits(match):
+    waiting = dealer_waits(match)
+    # Lines are left for what was typed, the blank line beneath the rulings, what the dealer waits for, the next prompt.
+    show_first(desk, match, eyes, beside=len(lines) + (4 if waiting else 3))
+    if waiting:
         desk.err.print(desk.err.text(waiting, "cyan"))
 
 
@@ -57,6 +57,16 @@ def dealer_waits(match: Match) -> str | None:
 def show_board(desk: Desk, match: Match, eyes: Observer) -> None:
     """The board of a match as `eyes` may see it."""
     draw_board(desk.out, match, eyes)
+
+
+def show_first(desk: Desk, match: Match, eyes: Observer, *, beside: int) -> None:
+    """The board, or as much of it from the top as a terminal shows at once with `beside` more lines."""
+    out = desk.out
+    if not out.live:
+        show_board(desk, match, eyes)
+        return
+    board = match.game.board(match.game.view(match.state, eyes))
+    out.lines(draw_first(board, out, out.console.height - beside))
 
 
 def draw_board(screen: Screen, match: Match, eyes: Observer) -> None:

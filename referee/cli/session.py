@@ -8,7 +8,7 @@ from referee.cli.catalogue import CORE
 from referee.cli.desk import Desk
 from referee.cli.exits import Exit
 from referee.cli.guard import guarded
-from referee.cli.outcome import show_board
+from referee.cli.outcome import show_first
 from referee.cli.session_words import Meant, meaning, split
 from referee.cli.transcript import entry_lines
 from referee.cli.wishes import Wishes, read_wishes
@@ -43,7 +43,7 @@ class Session:
     def run(self, lines: Lines) -> None:
         """Reads lines until they end or somebody quits."""
         desk = self._desk
-        show_board(desk, self._match, PUBLIC)
+        show_first(desk, self._match, PUBLIC, beside=3)
         desk.err.print(desk.err.text(say("A line records or asks something; ? helps, quit leaves."), "dim"))
         while True:
             try:

@@ -1,5 +1,7 @@
 """What the commands say of the games with packs of cards: explanations, amends, payments, trial runs of a tally."""
 
+import os
+
 import pytest
 from program import Program
 
@@ -97,3 +99,26 @@ def test_with_cards_of_their_own_a_trial_run_has_nothing_to_tell(program: Progra
     program.ok("deal", "Ann")
     assert "hearts are trumps" not in program.ok("declare", "Bo", "3H", "--dry-run").out
     assert program.ok("status", "--json").data["length"] == 1
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pseudo-terminals are a POSIX thing")
+def test_a_low_window_shows_the_board_from_its_top_and_the_whole_on_demand(program: Program) -> None:
+    from teletype import Teletype, bare  # noqa: PLC0415
+
+    program.ok("new", "dabaifen", *NAMES, "--hidden")
+    program.ok("deal", "Ann")
+    program.ok("declare", "Cy", "2H")
+    program.ok("take", "3S", "4S", "5S", "KH", "2D", "BJ")
+    program.ok("bury", "3S", "4S", "5S", "KH", "9C", "6D")
+    with Teletype("play", "AC", rows=24) as person:
+        status, shown = person.finish()
+    lines = bare(shown).rstrip().split("\n")
+    assert status == 0
+    assert len(lines) < 24
+    assert lines[0] == "Deal 1: Dee plays 1 card to trick 1"
+    assert lines[-1] == "`board` shows the rest."
+    assert any("A♣" in line for line in lines)
+    with Teletype("board", rows=24) as person:
+        whole = bare(person.finish()[1])
+    assert "Levels" in whole
+    assert "defender" in whole
