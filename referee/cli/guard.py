@@ -98,11 +98,19 @@ def _tell(error: Exception, status: Exit, line: str, plain: bool, as_json: bool)
     if as_json:
         screen.write(json.dumps({"error": _as_data(error, line)}, ensure_ascii=not screen.glyphs.everything) + "\n")
     else:
-        screen.print(screen.text(line, "red"))
+        screen.print(screen.text(_with_its_place(error, line), "red"))
         if beneath := getattr(error, "beneath", ""):
             screen.print(screen.text(beneath))
     if status == Exit.DEFECT and os.environ.get("REFEREE_DEBUG"):
         traceback.print_exception(error)
+
+
+def _with_its_place(error: Exception, message: str) -> str:
+    """The message after the line of the record that is refused; as JSON the line is a fact of its own."""
+    replay = sys.modules.get("referee.records.replay")
+    if replay is None or not isinstance(error, replay.RefusedAt) or error.line is None:
+        return message
+    return say("Line {line}: {message}", line=error.line, message=message)
 
 
 def _as_data(error: Exception, line: str) -> dict[str, Any]:

@@ -51,6 +51,8 @@ def test_a_refused_entry_gives_one_object_and_no_output(program: Program) -> Non
     assert error["line"] == 4
     assert error["clause"] == "T1"
     assert error["message"] == "It is the turn of Ann. [T1] Accepted: a throw by Ann."
+    for command in ("replay", "import"):
+        assert program.refused(command, str(path)) == "Line 4: It is the turn of Ann. [T1] Accepted: a throw by Ann."
 
 
 @pytest.mark.parametrize(
