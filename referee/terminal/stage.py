@@ -1,5 +1,6 @@
 """A full screen with a picture, a few lines beneath it, and a line to type in; the picture may move."""
 
+import signal
 import time
 from collections.abc import Callable, Sequence
 from typing import Protocol
@@ -237,7 +238,14 @@ class _Stage:
 
     async def _on_terminal(self, act: Callable[[], None]) -> None:
         async with in_terminal():
-            act()
+            # While the line editor runs it takes Ctrl-C for itself; on the bare terminal it stops what is done there.
+            before = signal.signal(signal.SIGINT, signal.default_int_handler)
+            try:
+                act()
+            except KeyboardInterrupt:
+                pass
+            finally:
+                signal.signal(signal.SIGINT, before)
 
 
 def _too_small(columns: int, rows: int) -> str:
