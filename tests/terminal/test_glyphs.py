@@ -18,6 +18,7 @@ def test_ascii_gets_letters_and_code_points() -> None:
     assert glyphs.pictures["active"] == ">"
     assert glyphs.letters
     assert glyphs.words("“no” – 3…") == '"no" - 3...'
+    assert glyphs.words("12.50°") == "12.50 deg"
     assert glyphs.words("张é€ß") == "\\u5f20eEUR\\xdf"
 
 
