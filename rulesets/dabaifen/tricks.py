@@ -25,6 +25,7 @@ from rulesets.dabaifen.quads import GOLD, HARD, NAMES, origin
 from rulesets.dabaifen.seats import Hands, side_of
 from rulesets.dabaifen.settle import scored
 from rulesets.dabaifen.state import Playing, State
+from rulesets.dabaifen.trumps import PACK
 
 _FAULT_CLAUSES = {
     REVOKE: ("B48", "C4.34", "C6.11"),
@@ -51,9 +52,10 @@ def laid_down(state: Playing, laid: Laid, met: Contest, after: Contest, rulings:
             (hands[0], hands[1], hands[2], left),
         )[seat]
     else:
+        again = PACK.listed(laid.part & state.evidence.seen) if state.evidence is not None else ()
         evidence, proved, emptied = weighed(state, trumps_of(state.deal), laid, met)
         faults = (*faults, *proved)
-        rulings += [_irregularity(state, fault, emptied) for fault in proved]
+        rulings += [_irregularity(state, fault, emptied, again) for fault in proved]
     # A lead is the biggest play until somebody beats it.
     trick = state.trick.with_play(laid.cards, after is not met or not state.trick.plays)
     if len(trick.plays) == SEATS:
@@ -65,11 +67,16 @@ def laid_down(state: Playing, laid: Laid, met: Contest, after: Contest, rulings:
     return Step(table, tuple(rulings))
 
 
-def _irregularity(state: Playing, fault: Fault, emptied: str | None) -> Ruling:
-    """A fault that was proved; what follows from it is for the table to agree (B47)."""
+def _irregularity(state: Playing, fault: Fault, emptied: str | None, again: tuple[str, ...]) -> Ruling:
+    """A fault that was proved; what follows from it is for the table to agree (B47).
+
+    `emptied` is the suit that a bury may have emptied, `again` are the cards that were seen before.
+    """
     facts: dict[str, Any] = {"player": state.table.players[fault.player], "what": fault.what, "trick": fault.trick}
     if fault.what == VOID_BURY:
         facts["suit"] = emptied
+    if fault.what == CARD_TWICE:
+        facts["cards"] = again
     return Ruling("irregularity", _FAULT_CLAUSES[fault.what], facts)
 
 

@@ -116,6 +116,12 @@ def _irregularity(heard: Heard) -> str:
             suit=door_name(heard["suit"]),
             **told,
         )
+    if heard.get("cards"):
+        return say(
+            "{player} plays {cards} in trick {trick}, seen before: something was reported wrongly.",
+            cards=listed(heard["cards"]),
+            **told,
+        )
     return _FAULTS[heard["what"]](told)
 
 

@@ -270,3 +270,18 @@ def test_faults_are_kept_for_the_table(dealt) -> None:
     t.play("Ann: 6C", "Bo: 8C", "Cy: QH", "Di: AC")
     assert [(fault.player, fault.what) for fault in t.state.faults] == [(2, "revoke")]
     assert t.awaits == ("play", "Di")
+
+
+@pytest.mark.clause("B49")
+def test_a_card_seen_before_is_named(table) -> None:
+    t = table(hidden=True)
+    t.do(
+        "position", stage="play", levels={"Ann": "7", "Bo": "5"}, dealer="Ann", trump="S", lead="Ann",
+        buried="3C 4C 6C 8C 9C JC",
+    )  # fmt: skip
+    t.play("Ann: AH", "Bo: 3H", "Cy: 6H", "Di: 5H")
+    fault = t.play("Ann: KH QH").every("irregularity")
+    assert fault == []
+    twice = t.play("Bo: 3H 3C").one("irregularity")
+    assert (twice["what"], twice["trick"], set(twice["cards"])) == ("card-twice", 2, {"3H", "3C"})
+    assert t.match.game.words(twice).startswith("Bo plays 3H, 3C in trick 2, seen before")
