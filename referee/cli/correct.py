@@ -98,6 +98,7 @@ def replacing(desk: Desk, number: int, words: list[str], answer: str | None) -> 
     match = folded(desk, desk.kept).match
     moment = match.moment(number)
     if moment is None:
+        wipe_private(desk, *(each.name for each in match.game.verbs))  # nobody knows which verb was meant
         raise impossible(
             say("Entry {number} is not in force, so it cannot be amended.", number=number),
             accepted=say("an entry between 1 and {length} that was not taken back", length=match.length),
@@ -123,9 +124,9 @@ def replacing(desk: Desk, number: int, words: list[str], answer: str | None) -> 
     return data
 
 
-def wipe_private(desk: Desk, do: str) -> None:
-    """Clears the screen where the line just typed holds an entry of a private verb."""
-    if any(verb.private for verb in desk.kept.match.game.verbs if verb.name == do):
+def wipe_private(desk: Desk, *kinds: str) -> None:
+    """Clears the screen where the line just typed may hold an entry of a private verb."""
+    if any(verb.private for verb in desk.kept.match.game.verbs if verb.name in kinds):
         wipe(desk.out)
 
 

@@ -57,6 +57,7 @@ def test_hidden_cards_typed_for_an_amend_or_as_json_leave_nothing_either(program
     program.ok("entry", hidden)
     for words in (
         ("amend", "2", "Ann", "5H", "--yes"),
+        ("amend", "9", "Ann", "5H"),
         ("amend", "2", hidden, "--yes"),
         ("entry", hidden, "--dry-run"),
     ):
