@@ -28,9 +28,9 @@ def test_no_source_names_a_game(folder: str) -> None:
 
 LOADED = """
 import sys
-from referee.cli.main import run
+from referee.cli.main import app
 try:
-    run()
+    app()
 except SystemExit:
     pass
 import json
