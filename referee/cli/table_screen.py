@@ -44,6 +44,7 @@ class ScreenTable:
         self.shot: Shot | None = None
         self.placing = False
         self.last: list[str] = []
+        self._wrong: list[str] = []
         self._said = self._first_words()
 
     # -- what is shown ---------------------------------------------------------------------------------------------
@@ -124,7 +125,7 @@ class ScreenTable:
         if name == "f1":
             return self._on_terminal(lambda: self._print(self.front.answer(["help"]).lines + KEYS))
         if name == "f2":
-            return self._on_terminal(lambda: self._print(self.last or [self._said]))
+            return self._on_terminal(lambda: self._print([*self._wrong, *self.last] or [self._said]))
         if name == "f3":
             return self._try(lambda: self._obey(["hand"]))
         if name == "tab":
@@ -177,6 +178,7 @@ class ScreenTable:
 
     def _tell(self, said: Said) -> None:
         out = self.front.desk.out
+        self._wrong = []
         if said.steps or said.shot is not None:
             ruled = [line.plain for line in recorded_lines(said.steps, self.seat.match, out)]
             told = shot_in_words(said.shot.outcome)[:2] if said.shot is not None else []
@@ -190,8 +192,14 @@ class ScreenTable:
         try:
             return act()
         except Exception as error:  # whatever went wrong is one line, as everywhere
-            self._said = judged(error)[1]
+            self._complain(error)
             return None
+
+    def _complain(self, error: Exception) -> None:
+        """Says what went wrong, with what somebody else recorded meanwhile; F2 has all of it where it is cut."""
+        beneath = str(getattr(error, "beneath", "")).splitlines()
+        self._wrong = [judged(error)[1], *beneath]
+        self._said = " ".join(" ".join(self._wrong).split())
 
     # -- on the bare terminal --------------------------------------------------------------------------------------
 
@@ -201,9 +209,9 @@ class ScreenTable:
             try:
                 act()
             except Exception as error:
-                self._said = judged(error)[1]
+                self._complain(error)
                 return
-            self._said = ""
+            self._said, self._wrong = "", []
             if wait:
                 read_line(say("Press Enter to go back to the table. "), out)
 

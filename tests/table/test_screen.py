@@ -164,3 +164,26 @@ def test_the_help_fits_the_smallest_window(screen: ScreenTable) -> None:
     assert max(map(len, lines)) <= WIDTH
     named = {line.split()[0].rstrip(",") for line in lines}
     assert {"aim", "shoot", "Tab", "F3"} <= named
+
+
+def test_what_somebody_else_recorded_meanwhile_is_told(program: Program, screen: ScreenTable) -> None:
+    screen.line("speed 2")
+    program.ok("play", given="shoot\n")
+    screen.line("shoot")
+    told = screen.message()[0]
+    assert told.startswith("Somebody else recorded meanwhile")
+    assert "shot by" in told
+
+
+def test_a_complaint_that_is_cut_can_be_read_in_full(screen: ScreenTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    run = screen.line("nonsense")
+    assert callable(run)
+    run()
+    shown: list[str] = []
+    monkeypatch.setattr(screen, "_print", shown.extend)
+    monkeypatch.setattr("referee.cli.table_screen.read_line", lambda question, out: "")
+    reading = screen.key("f2")
+    assert callable(reading)
+    reading()
+    assert shown[0].startswith("'nonsense' is no command at the table.")
+    assert shown[0].endswith("quit.")
