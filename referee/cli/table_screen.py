@@ -118,6 +118,9 @@ class ScreenTable:
             return False
         if words[0] in {"?", "help"} and len(words) == 1:
             return self.key("f1")
+        if [word.casefold() for word in words] == ["table"]:  # it is drawn already
+            self._said = ""
+            return None
         return self._try(lambda: self._obey(words))
 
     def key(self, name: str) -> Then:

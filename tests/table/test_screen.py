@@ -187,3 +187,8 @@ def test_a_complaint_that_is_cut_can_be_read_in_full(screen: ScreenTable, monkey
     reading()
     assert shown[0].startswith("'nonsense' is no command at the table.")
     assert shown[0].endswith("quit.")
+
+
+def test_the_table_that_is_in_sight_is_not_drawn_again(screen: ScreenTable) -> None:
+    assert screen.line("table") is None
+    assert screen.message()[0] == ""
