@@ -46,7 +46,7 @@ def undo(match: "Match", entry: Undo) -> Recorded:
                 accepted=say("amend, for an entry that says what chance decided"),
             )
         (kept if moment.witness else taken).append(moment)
-        if not moment.witness and not moment.by_chance:
+        if not moment.witness and (not moment.by_chance or _let_go(match, moment)):
             left -= 1
         moment = moment.before
     if moment is None and match.rootless:
@@ -62,6 +62,14 @@ def undo(match: "Match", entry: Undo) -> Recorded:
     rulings = (_undo_ruling(match.game, taken, kept),)
     after = replace(match, length=match.length + 1, last=moment, undone=(*match.undone, cancelled), lots=lots)
     return Recorded(after, entry, rulings)
+
+
+def _let_go(match: "Match", moment: Moment) -> bool:
+    """True where somebody told the program's dealer that nobody wants to act first: that was a person's doing."""
+    if match.header.dealer != "program":
+        return False
+    state = match.start if moment.before is None else moment.before.state
+    return match.game.awaiting(state).open
 
 
 def _undo_ruling(game: Ruleset[Any], taken: list[Moment], kept: list[Moment]) -> Ruling:
