@@ -59,7 +59,7 @@ class Seat:
     def __init__(self, scribe: Scribe, table: Table) -> None:
         self.scribe = scribe
         self.table = table
-        self._at: tuple[int, Any] | None = None
+        self._at: int | None = None
         self._lying = Lying()
         self._cue: Cue | None = None
 
@@ -117,11 +117,11 @@ class Seat:
         return predict(self.table, self.balls, self.cue.angle) if self.ready else None
 
     def _look(self) -> None:
-        """Takes up what the match has become."""
+        """Takes up what the match has become. Entries are only ever added, so that their number tells whether any
+        were; what is set up stays while somebody only looks at a hand or a board."""
         match = self.match
-        seen = (match.length, match.last)
-        if self._at is None or self._at[0] != seen[0] or self._at[1] is not seen[1]:
-            self._at, self._cue = seen, None
+        if self._at != match.length:
+            self._at, self._cue = match.length, None
             self._lying = lying(match, self.table)
 
     # -- acting ----------------------------------------------------------------------------------------------------

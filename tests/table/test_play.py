@@ -203,3 +203,10 @@ def test_what_others_hold_is_in_no_output_of_the_table(program: Program) -> None
         told.append((out, err))
         assert card not in out + err
     assert told[0] == told[1]
+
+
+def test_looking_at_the_board_keeps_what_is_set_up(program: Program) -> None:
+    given = "angle 77\nspeed 3.3\nside 0.2\nplace 300 400\nboard\nlog\nstatus\n"
+    _, out, _ = program(*NEW, given=given)
+    assert out.splitlines()[-1].startswith("77.00°  3.3 m/s  side +0.20  top +0.00")
+    assert "cue ball at 300, 400" in out.splitlines()[-1]
