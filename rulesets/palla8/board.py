@@ -9,6 +9,9 @@ from rulesets.palla8.groups import GROUP_OF, GROUPS, is_out
 from rulesets.palla8.view import AtChoice, AtTable, TableView
 from rulesets.palla8.words import CHOICE_WORDS, GROUP_WORDS, racked_words
 
+FEW = 7
+"""So many balls of an open table are named; of more, the row of balls tells."""
+
 
 def board_of(view: TableView) -> Board:
     """The sections, the important line first."""
@@ -123,6 +126,8 @@ def _first_contact(view: TableView, acting: AtTable) -> str:
             group=listed((say(GROUP_WORDS[group]) for group in gone), last=say(" and ")),
             balls=balls,
         )
+    if len(acting.lawful) > FEW:
+        return say("First contact: any ball but the 8.")
     return say("First contact: any ball but the 8: {balls}.", balls=balls)
 
 

@@ -97,6 +97,12 @@ def test_an_open_table(at_table: Start) -> None:
     ]
 
 
+@pytest.mark.clause("I16")
+def test_many_balls_of_an_open_table_are_not_all_named(at_table: Start) -> None:
+    assert Shown(at_table({1, 2, 3, 4, 8, 9, 10, 13})).notes[0].endswith("8: 1, 2, 3, 4, 9, 10 or 13.")
+    assert Shown(at_table({1, 2, 3, 4, 5, 8, 9, 10, 13})).notes[0] == "First contact: any ball but the 8."
+
+
 @pytest.mark.clause("I16", "P21")
 def test_an_open_table_with_a_group_out(at_table: Start) -> None:
     assert Shown(at_table({8, 9, 13})).notes[0] == (
