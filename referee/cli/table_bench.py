@@ -3,6 +3,7 @@
 # ruff: noqa: PLC0415 - a command loads only what it uses
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -61,6 +62,7 @@ def shoot(
     from referee.table.narrative import shot_in_words
 
     desk = desk_of(ctx)
+    _one_output(json_=json_, svg=svg)
     layout: Mapping[int, tuple[float, float]] | None = None
     on = table_named(name)
     if file is not None:
@@ -107,6 +109,7 @@ def rack(
     from referee.table.reporting import written_layout
 
     desk = desk_of(ctx)
+    _one_output(json_=json_, svg=svg)
     on = table_named(name)
     seed = _some_seed() if seed is None else seed
     balls = seeded_rack(seed)
@@ -121,6 +124,14 @@ def rack(
         from referee.table.picture import draw_layout
 
         save_pictures(desk, draw_layout(on, layout, title=say("Rack {seed}", seed=seed)), svg, png)
+
+
+def _one_output(*, json_: bool, svg: Path | None) -> None:
+    """Refuses JSON and a picture that would run into one another."""
+    if json_ and svg is not None and str(svg) == "-":
+        raise malformed(
+            say("JSON and a picture cannot both go to standard output."), accepted=say("--svg FILE beside --json")
+        )
 
 
 def _racked(on: "Table", seed: int | None) -> "dict[int, tuple[float, float]]":

@@ -94,6 +94,7 @@ def test_the_cue_ball_may_be_placed(program: Program, layout: Path) -> None:
         (["--rack", "--cue", "1905,635"], "it would overlap"),
         (["--rack", "--cue", "here"], "'here' is no place"),
         (["--seed", "4", "--angle", "0"], "A seed is for a rack"),
+        (["--rack", "--json", "--svg", "-"], "JSON and a picture cannot both go to standard output"),
     ],
 )
 def test_a_shot_that_cannot_be_is_refused_in_one_line(program: Program, words: list[str], said: str) -> None:
