@@ -32,7 +32,7 @@ class Sketch:
 
     def unnamed_words(self) -> str:
         """Which balls are dots only."""
-        return say("Too close to be numbered: {balls}.", balls=listed(self.unnamed))
+        return say("Only dots: {balls}.", balls=listed(self.unnamed))
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from referee.cli.table_scribe import StoreScribe
 from referee.cli.wishes import Wishes
 from referee.table.choosing import table_named
 from referee.table.seat import Seat
+from referee.table.sketch import Sketch
 from referee.terminal.stage import HEIGHT, WIDTH, perform
 
 LEFT, RIGHT, UP, DOWN = "\x1b[D", "\x1b[C", "\x1b[A", "\x1b[B"
@@ -192,3 +193,10 @@ def test_a_complaint_that_is_cut_can_be_read_in_full(screen: ScreenTable, monkey
 def test_the_table_that_is_in_sight_is_not_drawn_again(screen: ScreenTable) -> None:
     assert screen.line("table") is None
     assert screen.message()[0] == ""
+
+
+def test_a_crowd_of_dots_is_named_in_half_a_line() -> None:
+    """Beside the call and the place of the cue ball 42 of 80 columns are left."""
+    words = Sketch((), (6, 8, 10, 11, 12, 13, 14)).unnamed_words()
+    assert words == "Only dots: 6, 8, 10, 11, 12, 13, 14."
+    assert len(words) <= 42
