@@ -73,7 +73,7 @@ def read_place(words: Sequence[str]) -> Point:
     found = [number(word) for word in words]
     if len(found) != 2 or found[0] is None or found[1] is None:
         raise malformed(
-            say("{words} is no place.", words=repr(" ".join(words))),
+            say("{words} is no place.", words=repr(" ".join(words))) if words else say("A place is missing."),
             accepted=say("x and y in mm from the head-end bottom corner, such as 635 635"),
         )
     return found[0], found[1]

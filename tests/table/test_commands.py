@@ -108,6 +108,7 @@ def test_a_cut_that_cannot_be_played_is_refused(seat: Seat) -> None:
         ("side x", "'x' is no number"),
         ("place 100 100", "The cue ball is not in hand"),
         ("place 100", "'100' is no place"),
+        ("place", "A place is missing. Accepted: x and y in mm"),
         ("call 2 tl", "Ball 2 is no longer on the table"),
         ("call", "What is called?"),
         ("shoot hard", "'hard' after shoot"),
