@@ -22,7 +22,8 @@ def seated(word: str, players: Sequence[str]) -> str:
             if same_key(player) == key:
                 return player
     raise malformed(
-        say("Nobody called {name} plays here.", name=repr(word)), accepted=listed(players, last=say(" or "))
+        say("Nobody called {name} plays here.", name=repr(word)) if word.strip() else say("A name is missing."),
+        accepted=listed(players, last=say(" or ")),
     )
 
 

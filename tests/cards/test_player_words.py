@@ -21,6 +21,12 @@ def test_nobody_of_that_name() -> None:
     assert caught.value.accepted == "Ann, Bo, 张伟 or [/]Al"
 
 
+def test_no_name_at_all() -> None:
+    with pytest.raises(Refusal) as caught:
+        seated("", PLAYERS)
+    assert caught.value.line() == "A name is missing. Accepted: Ann, Bo, 张伟 or [/]Al."
+
+
 def test_hands_name_by_name() -> None:
     words = ["Ann:", "4S", "♠6", "bo:10H,KD", "张伟：", "A♣"]
     assert hands_from_words(words, PLAYERS) == {"Ann": ["4S", "6S"], "Bo": ["TH", "KD"], "张伟": ["AC"]}
