@@ -15,8 +15,8 @@ from referee.rulebook.reading import read_entry, read_seating
 from referee.rulebook.ruleset import Ruleset
 from referee.rulebook.ruling import Ruling, plain
 
-FORM = 2
-"""Raised when the layout below changes, so that older snapshots are thrown away."""
+FORM = 3
+"""Raised when the layout below changes or a ruling gets another name, so that older snapshots are thrown away."""
 
 
 def freeze(match: Match) -> str:

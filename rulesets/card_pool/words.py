@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from referee.pool.rack import racked_words
 from referee.pool.shot_words import faults_in_words
 from referee.pool.spotting import spotting_words
 from referee.pool.turn_order import groups_words
@@ -72,11 +73,11 @@ def _offer(facts: Facts) -> str:
 
 
 def _rerack(facts: Facts) -> str:
-    return say("The balls are racked again; {player} breaks.", player=facts["breaker"])
+    return say("All balls are racked again; {breaker} breaks.", breaker=facts["breaker"])
 
 
 def _racked(facts: Facts) -> str:
-    return say("The balls lie, apex first: {balls}.", balls=listed(facts["balls"]))
+    return racked_words(facts["balls"])
 
 
 def _announce(facts: Facts) -> str:

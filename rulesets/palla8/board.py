@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 
 from referee.pool.balls import BALLS, EIGHT, balls_section
+from referee.pool.rack import racked_words
 from referee.rulebook.board import Balls, Board, Column, Headline, Notes, Section, Table, Tone
 from referee.rulebook.wording import listed, say
 from rulesets.palla8.groups import GROUP_OF, GROUPS, is_out
 from rulesets.palla8.view import AtChoice, AtTable, TableView
-from rulesets.palla8.words import CHOICE_WORDS, GROUP_WORDS, racked_words
+from rulesets.palla8.words import CHOICE_WORDS, GROUP_WORDS
 
 FEW = 7
 """So many balls of an open table are named; of more, the row of balls tells."""
@@ -38,13 +39,23 @@ def _headline(view: TableView) -> Headline:
         return Headline(say("Rack {number}: who wins the draw breaks.", number=view.number))
     if isinstance(acting, AtChoice):
         return Headline(say("Rack {number}: {player} chooses.", number=view.number, player=acting.player), Tone.WARNING)
-    sentence = {
-        "none": "Rack {number}: {player} is at the table.",
-        "table": "Rack {number}: {player} is at the table, cue ball in hand anywhere.",
-        "kitchen": "Rack {number}: {player} is at the table, cue ball in hand behind the head string.",
-        "break": "Rack {number}: {player} breaks, cue ball behind the head string.",
-    }[acting.in_hand]
-    return Headline(say(sentence, number=view.number, player=acting.player))
+    number, player = view.number, acting.player
+    match acting.in_hand:
+        case "break":
+            line = say("Rack {number}: {player} breaks, cue ball behind the head string.", number=number, player=player)
+        case "kitchen":
+            line = say(
+                "Rack {number}: {player} is at the table, cue ball in hand behind the head string.",
+                number=number,
+                player=player,
+            )
+        case "table":
+            line = say(
+                "Rack {number}: {player} is at the table, cue ball in hand anywhere.", number=number, player=player
+            )
+        case "none":
+            line = say("Rack {number}: {player} is at the table.", number=number, player=player)
+    return Headline(line)
 
 
 def _balls(view: TableView) -> Balls:
@@ -56,7 +67,7 @@ def _balls(view: TableView) -> Balls:
             continue
         group = GROUP_OF[ball]
         owner = owners.get(group)
-        marks[ball] = say(GROUP_WORDS[group]) if owner is None else owner
+        marks[ball] = GROUP_WORDS[group] if owner is None else owner
     return balls_section(say("Balls"), view.gone, marks)
 
 
@@ -78,7 +89,7 @@ def _players(view: TableView) -> Table:
 
 def _group_cell(view: TableView, player: str) -> str:
     group = view.groups.get(player)
-    return say("open") if group is None else say(GROUP_WORDS[group])
+    return say("open") if group is None else GROUP_WORDS[group]
 
 
 def _left_cell(view: TableView, player: str) -> str:
@@ -92,7 +103,7 @@ def _left_cell(view: TableView, player: str) -> str:
 
 def _choices(acting: AtChoice) -> Iterator[str]:
     for number, choice in enumerate(acting.choices, start=1):
-        yield f"{number}  {choice}: {say(CHOICE_WORDS[choice])}"
+        yield f"{number}  {choice}: {CHOICE_WORDS[choice]}"
 
 
 def _advice(view: TableView) -> Iterator[str]:
@@ -116,14 +127,14 @@ def _first_contact(view: TableView, acting: AtTable) -> str:
         return say(
             "First contact: {player} must touch one of the {group} first: {balls}.",
             player=player,
-            group=say(GROUP_WORDS[group]),
+            group=GROUP_WORDS[group],
             balls=balls,
         )
     if EIGHT in acting.lawful:
         gone = [group for group in GROUPS if is_out(group, view.gone)]
         return say(
             "First contact: any ball, the 8 too, since the {group} are out: {balls}.",
-            group=listed((say(GROUP_WORDS[group]) for group in gone), last=say(" and ")),
+            group=listed((GROUP_WORDS[group] for group in gone), last=say(" and ")),
             balls=balls,
         )
     if len(acting.lawful) > FEW:

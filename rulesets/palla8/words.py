@@ -1,36 +1,27 @@
 """Rulings of palla8 as sentences."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any
 
+from referee.pool.rack import racked_words
 from referee.pool.shot_words import faults_in_words
 from referee.pool.spotting import spotting_words
 from referee.rulebook.wording import listed, say
 
-GROUP_WORDS = {"solids": "solids", "stripes": "stripes"}
-"""The groups, to be passed through `say`."""
+GROUP_WORDS = {"solids": say("solids"), "stripes": say("stripes")}
+"""What each group is called."""
 
 CHOICE_WORDS = {
-    "accept": "play the table as it is",
-    "kitchen": "cue ball in hand behind the head string",
-    "rerack-break": "rack again and break",
-    "rerack-return": "rack again, the same player breaks again",
-    "spot": "have the 8 spotted and go on",
-    "rebreak": "rack again and break",
-    "spot-accept": "have the 8 spotted, play the table as it is",
-    "spot-kitchen": "have the 8 spotted, cue ball in hand behind the head string",
+    "accept": say("play the table as it is"),
+    "kitchen": say("cue ball in hand behind the head string"),
+    "rerack-break": say("rack again and break"),
+    "rerack-return": say("rack again, the same player breaks again"),
+    "spot": say("have the 8 spotted and go on"),
+    "rebreak": say("rack again and break"),
+    "spot-accept": say("have the 8 spotted, play the table as it is"),
+    "spot-kitchen": say("have the 8 spotted, cue ball in hand behind the head string"),
 }
-"""What each choice means, to be passed through `say`."""
-
-REASON_WORDS = {
-    "eight-legal": "{winner} pocketed the 8 as called",
-    "eight-off-table": "{loser} drove the 8 off the table",
-    "eight-foul": "{loser} pocketed the 8 with a foul",
-    "eight-early": "{loser} pocketed the 8 too early",
-    "eight-wrong-pocket": "{loser} pocketed the 8 otherwise than called",
-    "concession": "{loser} conceded",
-}
-"""Why a rack is over, to be passed through `say`."""
+"""What each choice means."""
 
 
 def sentence(ruling: Mapping[str, Any]) -> str:
@@ -40,7 +31,15 @@ def sentence(ruling: Mapping[str, Any]) -> str:
 
 def reason_in_words(rack: Mapping[str, Any]) -> str:
     """Why a rack is over, for the `rack` ruling given."""
-    return say(REASON_WORDS[rack["reason"]], winner=rack["winner"], loser=rack["loser"])
+    winner, loser = rack["winner"], rack["loser"]
+    return {
+        "eight-legal": say("{winner} pocketed the 8 as called", winner=winner),
+        "eight-off-table": say("{loser} drove the 8 off the table", loser=loser),
+        "eight-foul": say("{loser} pocketed the 8 with a foul", loser=loser),
+        "eight-early": say("{loser} pocketed the 8 too early", loser=loser),
+        "eight-wrong-pocket": say("{loser} pocketed the 8 otherwise than called", loser=loser),
+        "concession": say("{loser} conceded", loser=loser),
+    }[rack["reason"]]
 
 
 def _order(ruling: Mapping[str, Any]) -> str:
@@ -66,7 +65,7 @@ def _offer(ruling: Mapping[str, Any]) -> str:
 
 def choices_explained(choices: list[str] | tuple[str, ...]) -> str:
     """Each choice as it is typed, with what it means."""
-    told = (say("{choice} ({meaning})", choice=choice, meaning=say(CHOICE_WORDS[choice])) for choice in choices)
+    told = (say("{choice} ({meaning})", choice=choice, meaning=CHOICE_WORDS[choice]) for choice in choices)
     return listed(told, last=say(" or "))
 
 
@@ -80,11 +79,6 @@ def _groups(ruling: Mapping[str, Any]) -> str:
 
 def _spot(ruling: Mapping[str, Any]) -> str:
     return spotting_words(ruling["balls"])
-
-
-def racked_words(balls: Sequence[int]) -> str:
-    """The triangle as it lies."""
-    return say("Racked, apex first: {balls}.", balls=listed(balls, last=", "))
 
 
 def _racked(ruling: Mapping[str, Any]) -> str:

@@ -35,4 +35,4 @@ def rack(state: Playing, entry: Rack) -> Step[AnyState]:
     """K07: any arrangement is lawful. Raises Refusal (illegal) when no break is due or the rack is known."""
     if state.in_hand != "break" or state.rack is not None:
         raise illegal(say("The balls are not racked now."), clause="K07", accepted=say("one rack before each break"))
-    return Step(replace(state, rack=entry.balls), (Ruling("rack", ("K07",), {"balls": entry.balls}),))
+    return Step(replace(state, rack=entry.balls), (Ruling("racked", ("K07",), {"balls": entry.balls}),))

@@ -75,7 +75,7 @@ class PokerPool(Ruleset[AnyState]):
     settling = frozenset({"settlement", "no-score"})
     showing = frozenset({"reveal"})
     untried = frozenset({"reveal"})
-    foreseen = frozenset({"foul", "respot", "rerack", "rack"})
+    foreseen = frozenset({"foul", "respot", "rerack", "racked"})
     leading = True
     digital = True
 

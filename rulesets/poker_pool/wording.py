@@ -5,6 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 from referee.ledger.display import Rounding, shown
+from referee.pool.rack import racked_words
 from referee.pool.shot_words import faults_in_words
 from referee.pool.spotting import spotting_words
 from referee.pool.turn_order import groups_words
@@ -128,8 +129,8 @@ def _rerack(ruling: Heard) -> str:
     return say("All balls are racked again; {breaker} breaks.", breaker=ruling["breaker"])
 
 
-def _rack(ruling: Heard) -> str:
-    return say("Racked, apex first: {balls}.", balls=listed(ruling["balls"], last=" "))
+def _racked(ruling: Heard) -> str:
+    return racked_words(ruling["balls"])
 
 
 def _respot(ruling: Heard) -> str:
@@ -155,12 +156,10 @@ def _no_score(ruling: Heard) -> str:
 
 def _final(ruling: Heard) -> str:
     winners = ruling["ranking"][0]
-    template = (
-        "{winners} wins the match with {score}." if len(winners) == 1 else "{winners} share the win with {score}."
-    )
-    return say(
-        template, winners=_names(winners), score=amount(ruling["scores"][winners[0]], ruling.get("rounding", "half-up"))
-    )
+    score = amount(ruling["scores"][winners[0]], ruling.get("rounding", "half-up"))
+    if len(winners) == 1:
+        return say("{winner} wins the match with {score}.", winner=winners[0], score=score)
+    return say("{winners} share the win with {score}.", winners=_names(winners), score=score)
 
 
 _SENTENCES: dict[str, Callable[[Heard], str]] = {
@@ -174,7 +173,7 @@ _SENTENCES: dict[str, Callable[[Heard], str]] = {
     "announce": _announce,
     "offer": _offer,
     "rerack": _rerack,
-    "rack": _rack,
+    "racked": _racked,
     "respot": _respot,
     "settlement": _settlement,
     "no-score": _no_score,

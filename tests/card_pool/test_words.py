@@ -49,11 +49,11 @@ def test_turns(under_way: UnderWay, at_break: Callable[..., Any]) -> None:
 def test_a_failed_break(at_break: Callable[..., Any]) -> None:
     table = at_break(failed_break="rerack", foul_cards=0)
     table.enter({"do": "rack", "balls": list(range(1, 16))})
-    assert _said(table) == ["The balls lie, apex first: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15."]
+    assert _said(table) == ["Racked, apex first: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15."]
     table.shot(cushions=[])
     assert _said(table)[-1] == "Bo may choose accept, rerack-break or rerack-return."
     table.enter({"do": "choose", "choice": "rerack-break"})
-    assert _said(table) == ["The balls are racked again; Bo breaks.", "Bo breaks."]
+    assert _said(table) == ["All balls are racked again; Bo breaks.", "Bo breaks."]
 
 
 def test_a_tie_and_the_end(under_way: UnderWay) -> None:

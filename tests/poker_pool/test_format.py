@@ -121,12 +121,12 @@ def test_all_win_when_no_round_was_scored(game):
 def test_any_rack_is_lawful_once_before_each_break(game):
     table = game.at_break(HANDS)
     table.enter(do="rack", balls=RACK)
-    assert table.newest("rack")["balls"] == RACK
+    assert table.newest("racked")["balls"] == RACK
     assert table.refusal(do="rack", balls=RACK).clause == "K07"
     table.shot(cushions=[1]).draw("2H")
     assert table.refusal(do="rack", balls=RACK).clause == "K07"
     table.choose("rerack-break").enter(do="rack", balls=RACK[::-1])  # the next rack is another one
-    assert table.newest("rack")["balls"] == RACK[::-1]
+    assert table.newest("racked")["balls"] == RACK[::-1]
     table.shot(1)
     assert table.refusal(do="rack", balls=RACK).clause == "K07"
 

@@ -176,4 +176,4 @@ def test_only_the_holder_is_told_that_he_may_show_his_jokers(game):
 
 
 def test_a_trial_run_foretells_only_what_hangs_on_no_hand():
-    assert GAME.foreseen == {"foul", "respot", "rerack", "rack"}
+    assert GAME.foreseen == {"foul", "respot", "rerack", "racked"}
