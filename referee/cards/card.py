@@ -4,6 +4,8 @@ from typing import Annotated
 
 from pydantic import AfterValidator
 
+from referee.rulebook.wording import say
+
 RANKS = "A23456789TJQK"
 SUITS = "SHDC"
 SMALL_JOKER, BIG_JOKER = "SJ", "BJ"
@@ -22,7 +24,9 @@ def read_card(text: str) -> str:
     """The card as a record writes it; `10S` is read as `TS`. Raises ValueError for anything else."""
     card = _KNOWN.get(text)
     if card is None:
-        raise ValueError("a card is a rank A 2-9 T J Q K and a suit S H D C, such as 5H or TS, or a joker SJ or BJ")
+        raise ValueError(
+            say("a card is a rank A 2-9 T J Q K and a suit S H D C, such as 5H or TS, or a joker SJ or BJ")
+        )
     return card
 
 
@@ -30,16 +34,6 @@ Card = Annotated[str, AfterValidator(read_card)]
 """A pydantic field: a card, kept in the record's spelling."""
 
 
-def is_joker(card: str) -> bool:
-    """True for both jokers."""
-    return card in JOKERS
-
-
 def rank_of(card: str) -> str:
     """The rank letter of a card that is no joker."""
     return card[0]
-
-
-def suit_of(card: str) -> str:
-    """The printed suit letter of a card that is no joker."""
-    return card[1]

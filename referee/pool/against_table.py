@@ -2,11 +2,10 @@
 
 from collections.abc import Collection
 
+from referee.pool.balls import balls_up
 from referee.pool.shot import PocketedBall, Shot
 from referee.rulebook.refusal import Refusal, impossible, malformed
 from referee.rulebook.wording import listed, say
-
-BALL_COUNT = 15
 
 
 def check_against_table(shot: Shot, gone: Collection[int], *, clause: str | None = None) -> None:
@@ -36,7 +35,7 @@ def check_against_table(shot: Shot, gone: Collection[int], *, clause: str | None
     for ball in shot.off_table:
         if ball in gone:
             raise _gone(say("Ball {ball} cannot leave the table: it is no longer on it.", ball=ball), gone, clause)
-    up = BALL_COUNT - len(gone)
+    up = len(balls_up(gone))
     if shot.cushion_count is not None and shot.cushion_count > up:
         raise _gone(
             say("{count} balls cannot reach a cushion: only {up} are up.", count=shot.cushion_count, up=up),
@@ -68,5 +67,5 @@ def check_break_reported(shot: Shot, *, clause: str | None = None) -> None:
 
 
 def _gone(message: str, gone: Collection[int], clause: str | None) -> Refusal:
-    up = [ball for ball in range(1, BALL_COUNT + 1) if ball not in gone]
-    return impossible(message, accepted=say("balls that are up: {balls}", balls=listed(up)), clause=clause)
+    up = listed(balls_up(gone))
+    return impossible(message, accepted=say("balls that are up: {balls}", balls=up), clause=clause)

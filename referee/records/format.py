@@ -13,7 +13,6 @@ from referee.rulebook.values import dataclass
 from referee.rulebook.wording import say
 
 FORMAT, VERSION = "referee-match", 1
-SUFFIX = ".match.jsonl"
 
 DEEPEST = 24
 """No entry nests deeper than a few levels; more is an attack or a mistake."""

@@ -209,6 +209,5 @@ class Over:
     phase: Literal["over"] = "over"
 
 
-InRound = Playing | Removing | Drawing | Choosing
 State = Annotated[Ordering | Dealing | Playing | Removing | Drawing | Choosing | Over, Field(discriminator="phase")]
 AnyState = Ordering | Dealing | Playing | Removing | Drawing | Choosing | Over
