@@ -12,7 +12,7 @@ from referee.rulebook.refusal import Refusal, malformed
 from referee.rulebook.verb import Example
 from referee.rulebook.wording import say
 
-NOTATION: Final = """\
+NOTATION: Final = say("""\
 A shot is a row of words, in any order, small or capital letters:
   5 12      balls 5 and 12 are pocketed (5,12 as well)
   5tl       ball 5 into pocket TL; along the top TL TM TR, below BL BM BR
@@ -34,15 +34,15 @@ A shot is a row of words, in any order, small or capital letters:
             !t touched ball; xd xp ... where a shell keeps ! for itself
             (double-hit push non-tip moving foot touched-ball)
   by:NAME   the shooter, where it is not the player at the table
-Left out means: a ball was touched, some ball reached a cushion, no more."""
+Left out means: a ball was touched, some ball reached a cushion, no more.""")
 """The whole notation, as help and beneath every error."""
 
 EXAMPLES: Final = (
-    Example("5 12", "balls 5 and 12 pocketed"),
-    Example("7 s", "ball 7 and the cue ball pocketed"),
-    Example("m", "a miss"),
-    Example("c4", "a break: four different balls reached a cushion"),
-    Example("5tl=", "ball 5 pocketed in TL, as it was called"),
+    Example("5 12", say("balls 5 and 12 pocketed")),
+    Example("7 s", say("ball 7 and the cue ball pocketed")),
+    Example("m", say("a miss")),
+    Example("c4", say("a break: four different balls reached a cushion")),
+    Example("5tl=", say("ball 5 pocketed in TL, as it was called")),
 )
 
 _BALL = r"(?:1[0-5]|[1-9])"

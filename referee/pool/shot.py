@@ -9,6 +9,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validat
 
 from referee.rulebook.entry import Entry, Many
 from referee.rulebook.names import PlayerName
+from referee.rulebook.wording import say
 
 Pocket = Literal["TL", "TM", "TR", "BL", "BM", "BR"]
 """Pockets as the board draws the table, head end to the left."""
@@ -48,7 +49,7 @@ class Stroke(BaseModel):
 def _read_layout(layout: dict[str, list[float]]) -> dict[str, list[float]]:
     for ball, place in layout.items():
         if ball not in _BALL_KEYS or len(place) != 2 or not all(math.isfinite(part) for part in place):
-            raise ValueError("a layout gives each ball, 0 for the cue ball to 15, its [x, y] in mm")
+            raise ValueError(say("a layout gives each ball, 0 for the cue ball to 15, its [x, y] in mm"))
     return layout
 
 
@@ -120,26 +121,26 @@ class Shot(Entry):
     def _contradictions(self) -> Iterator[str]:
         down = self.down
         if len(set(down)) < len(down):
-            yield "a ball is pocketed twice"
+            yield say("a ball is pocketed twice")
         if len(set(self.off_table)) < len(self.off_table):
-            yield "a ball leaves the table twice"
+            yield say("a ball leaves the table twice")
         both = set(down) & set(self.off_table)
         if both:
-            yield f"ball {min(both)} is both pocketed and off the table"
+            yield say("ball {ball} is both pocketed and off the table", ball=min(both))
         if self.scratch and self.cue_off:
-            yield "the cue ball is both pocketed and off the table"
+            yield say("the cue ball is both pocketed and off the table")
         if not self.contact:
             if self.first is not None:
-                yield "no ball was touched, yet a first ball is named"
+                yield say("no ball was touched, yet a first ball is named")
             if down or self.off_table:
-                yield "no ball was touched, yet balls are down or off the table"
+                yield say("no ball was touched, yet balls are down or off the table")
             if self.cushions or self.cushion_count:
-                yield "no ball was touched, yet object balls reached cushions"
+                yield say("no ball was touched, yet object balls reached cushions")
         if self.cushion is False and (self.cushions or self.cushion_count):
-            yield "no cushion was reached, yet balls at cushions are reported"
+            yield say("no cushion was reached, yet balls at cushions are reported")
         if (
             self.cushions is not None
             and self.cushion_count is not None
             and self.cushion_count < len(set(self.cushions))
         ):
-            yield "more balls are named at cushions than are counted"
+            yield say("more balls are named at cushions than are counted")

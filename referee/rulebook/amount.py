@@ -6,6 +6,8 @@ from typing import Annotated
 
 from pydantic import BeforeValidator, PlainSerializer
 
+from referee.rulebook.wording import say
+
 _WRITTEN = r"-?(0|[1-9]\d{0,29})(/[1-9]\d{0,29})?"
 
 
@@ -14,10 +16,10 @@ def parse_amount(text: object) -> Fraction:
     if isinstance(text, Fraction):
         return text
     if not isinstance(text, str) or not re.fullmatch(_WRITTEN, text, re.ASCII):
-        raise ValueError('an amount is a string with an integer or a reduced fraction, such as "10" or "-10/3"')
+        raise ValueError(say('an amount is a string with an integer or a reduced fraction, such as "10" or "-10/3"'))
     value = Fraction(text)
     if str(value) != text:
-        raise ValueError(f'an amount is written reduced: "{value}"')
+        raise ValueError(say('an amount is written reduced: "{value}"', value=value))
     return value
 
 

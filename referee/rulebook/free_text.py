@@ -5,6 +5,8 @@ from typing import Annotated
 
 from pydantic import AfterValidator
 
+from referee.rulebook.wording import say
+
 _TURNING = {chr(code) for code in (*range(0x202A, 0x202F), *range(0x2066, 0x206A))}
 """Characters that override or embed the direction of writing."""
 _FORBIDDEN = {"Cc", "Cs", "Zl", "Zp"}
@@ -16,7 +18,7 @@ def _checked(text: str, allowed: set[str]) -> str:
         return text
     for sign in text:
         if sign not in allowed and (sign in _TURNING or unicodedata.category(sign) in _FORBIDDEN):
-            raise ValueError(f"a text may not hold the character U+{ord(sign):04X}")
+            raise ValueError(say("a text may not hold the character U+{code}", code=f"{ord(sign):04X}"))
     return text
 
 

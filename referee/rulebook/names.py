@@ -6,6 +6,8 @@ from typing import Annotated
 
 from pydantic import AfterValidator
 
+from referee.rulebook.wording import say
+
 LONGEST = 40
 # Joiners shape the letters of some scripts and hold emoji together; every other format character is refused.
 _JOINERS = {"\u200c", "\u200d"}
@@ -21,12 +23,14 @@ def normal_name(text: str) -> str:
         if sign in _JOINERS:
             continue
         if sign in _BLANK or unicodedata.category(sign) in _FORBIDDEN or _is_selector_gone_astray(sign):
-            raise ValueError(f"a name may not hold the character U+{ord(sign):04X}, which is not visible")
+            raise ValueError(
+                say("a name may not hold the character U+{code}, which is not visible", code=f"{ord(sign):04X}")
+            )
     if name != name.strip():
-        raise ValueError("a name may not begin or end with a space")
+        raise ValueError(say("a name may not begin or end with a space"))
     visible = sum(1 for sign in name if sign not in _JOINERS and not unicodedata.category(sign).startswith("M"))
     if not 1 <= visible <= LONGEST or len(name) > 4 * LONGEST:
-        raise ValueError(f"a name has 1 to {LONGEST} visible characters")
+        raise ValueError(say("a name has 1 to {most} visible characters", most=LONGEST))
     return name
 
 
@@ -46,7 +50,7 @@ def unique_names(names: Sequence[str]) -> None:
     for name in names:
         key = same_key(name)
         if key in seen:
-            raise ValueError(f"two players have the same name: {seen[key]} and {name}")
+            raise ValueError(say("two players have the same name: {one} and {other}", one=seen[key], other=name))
         seen[key] = name
 
 

@@ -102,20 +102,20 @@ def explained(error: ValidationError, model: type[BaseModel], where: str) -> Ref
 
 
 _FORMS = {
-    "bool_type": "true or false",
-    "int_type": "a whole number",
-    "string_type": "a text",
-    "list_type": "a list",
-    "tuple_type": "a list",
-    "dict_type": "an object",
-    "model_type": "an object",
+    "bool_type": say("true or false"),
+    "int_type": say("a whole number"),
+    "string_type": say("a text"),
+    "list_type": say("a list"),
+    "tuple_type": say("a list"),
+    "dict_type": say("an object"),
+    "model_type": say("an object"),
 }
 
 
 def _form(error: ErrorDetails) -> str:
     """What a value of the wrong form should have been."""
     kind = error["type"]
-    return say(_FORMS[kind]) if kind in _FORMS else str(error.get("ctx", {}).get("expected", ""))
+    return _FORMS[kind] if kind in _FORMS else str(error.get("ctx", {}).get("expected", ""))
 
 
 def _limit(kind: str, context: Mapping[str, Any]) -> str | None:

@@ -5,13 +5,15 @@ from typing import Annotated
 
 from pydantic import AfterValidator
 
+from referee.rulebook.wording import say
+
 
 def read_timestamp(text: str) -> str:
     """The text itself when it is an ISO 8601 date and time (or date). Raises ValueError otherwise."""
     try:
         datetime.fromisoformat(text)
     except ValueError:
-        raise ValueError("a time is written as in ISO 8601, such as 2026-01-31T20:15:00+01:00") from None
+        raise ValueError(say("a time is written as in ISO 8601, such as 2026-01-31T20:15:00+01:00")) from None
     return text
 
 

@@ -8,17 +8,18 @@ from pydantic import AfterValidator, Field
 from referee.rulebook.amount import Amount
 from referee.rulebook.names import normal_name
 from referee.rulebook.ruleset import Options
+from referee.rulebook.wording import say
 
 
 def _not_negative(amount: Fraction) -> Fraction:
     if amount < 0:
-        raise ValueError("the stake per card is not negative")
+        raise ValueError(say("the stake per card is not negative"))
     return amount
 
 
 def _short(text: str) -> str:
     if len(text) > 12:
-        raise ValueError("a currency is a code or a sign of at most 12 characters")
+        raise ValueError(say("a currency is a code or a sign of at most 12 characters"))
     return normal_name(text)
 
 

@@ -6,6 +6,7 @@ from pydantic import BeforeValidator, Field
 
 from referee.cards.points import PACK_POINTS
 from referee.rulebook.ruleset import Options
+from referee.rulebook.wording import say
 
 HAND_SIZE = {2: 25, 3: 39}
 """Packs -> cards dealt to each player (C2.1)."""
@@ -22,7 +23,7 @@ LEAST_RAISE, MOST_RAISE = 5, 15
 def _whole(value: object) -> object:
     """Refuses what merely equals a listed number (`true`, `2.0`)."""
     if type(value) is not int and not isinstance(value, str):  # words are answered with the list itself
-        raise ValueError("it must be a whole number")
+        raise ValueError(say("it must be a whole number"))
     return value
 
 

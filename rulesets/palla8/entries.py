@@ -11,6 +11,7 @@ from referee.pool.shot import BallNumber, Shot
 from referee.pool.turn_order import Order
 from referee.rulebook.entry import Entry, Many, kinds
 from referee.rulebook.names import PlayerName
+from referee.rulebook.wording import say
 from rulesets.palla8.groups import Group
 from rulesets.palla8.state import Choice
 
@@ -51,15 +52,15 @@ class Position(Entry):
     @model_validator(mode="after")
     def _agrees_with_itself(self) -> "Position":
         if len(set(self.on_table)) < len(self.on_table):
-            raise ValueError("a ball stands on the table twice")
+            raise ValueError(say("a ball stands on the table twice"))
         if EIGHT not in self.on_table:
-            raise ValueError("the 8 must be on the table, or the rack would be over")
+            raise ValueError(say("the 8 must be on the table, or the rack would be over"))
         if self.ball_in_hand == "break" and len(self.on_table) < 15:
-            raise ValueError("a break is played with all fifteen balls on the table")
+            raise ValueError(say("a break is played with all fifteen balls on the table"))
         if self.ball_in_hand == "break" and self.assigned:
-            raise ValueError("before a break nobody has a group")
+            raise ValueError(say("before a break nobody has a group"))
         if self.assigned and set((self.groups or {}).values()) != {"solids", "stripes"}:
-            raise ValueError("one player has the solids and the other the stripes")
+            raise ValueError(say("one player has the solids and the other the stripes"))
         return self
 
     @property

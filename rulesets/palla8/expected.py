@@ -8,7 +8,12 @@ from rulesets.palla8.state import Choosing, Drawing, Finished, Shooting, State
 IN_HAND_CLAUSES = {"break": "I06", "kitchen": "I12", "table": "I25"}
 """The clause that puts the cue ball into somebody's hand."""
 
-_WHAT = {"shot": "a shot", "choose": "a choice", "rack": "racking the balls", "order": "a draw"}
+_WHAT = {
+    "shot": say("a shot"),
+    "choose": say("a choice"),
+    "rack": say("racking the balls"),
+    "order": say("a draw"),
+}
 
 
 def not_now(state: State, entry: Entry) -> Refusal:
@@ -38,7 +43,7 @@ def not_now(state: State, entry: Entry) -> Refusal:
 
 
 def _what(entry: Entry) -> str:
-    return say(_WHAT.get(entry.do, entry.do))
+    return _WHAT.get(entry.do, entry.do)
 
 
 def not_his_turn(state: Shooting, player: str) -> Refusal:

@@ -90,7 +90,7 @@ def _nobody(text: str, players: Sequence[str], what: str) -> Refusal:
     )
 
 
-_CHOICES = "\n".join(f"  {choice:<14}{say(meaning)}" for choice, meaning in CHOICE_WORDS.items())
+_CHOICES = "\n".join(f"  {choice:<14}{meaning}" for choice, meaning in CHOICE_WORDS.items())
 
 VERBS = (
     Verb(

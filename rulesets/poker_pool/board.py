@@ -97,8 +97,9 @@ def _headline(view: View) -> Headline:
             order = listed(seat.player for seat in view.seats)
             return Headline(say("Round {round} is to be dealt; the order is {order}.", round=view.round, order=order))
     winners = view.ranking[0] if view.ranking else ()
-    template = "{winners} has won the match." if len(winners) == 1 else "{winners} share the win."
-    return Headline(say(template, winners=listed(winners, last=say(" and "))), Tone.GOOD)
+    if len(winners) == 1:
+        return Headline(say("{player} has won the match.", player=winners[0]), Tone.GOOD)
+    return Headline(say("{winners} share the win.", winners=listed(winners, last=say(" and "))), Tone.GOOD)
 
 
 def _players(view: View) -> Table:

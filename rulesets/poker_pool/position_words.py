@@ -3,8 +3,9 @@
 from typing import Final
 
 from referee.rulebook.verb import Example
+from referee.rulebook.wording import say
 
-POSITION_NOTATION: Final = """\
+POSITION_NOTATION: Final = say("""\
 Parts in any order, each opened by a colon:
   NAME: 5H 10S SJ   every card a player holds, completed ones too;
                     one such part for each player
@@ -16,12 +17,12 @@ Parts in any order, each opened by a colon:
   liable: NAME      whose foul gave the free ball of this run (or nobody)
   round: 2          the round (1 when left out)
   stock: 20         cards left to draw (or all that nobody holds)
-  scores: NAME 3 NAME -10/3   totals so far (0 each when left out)"""
+  scores: NAME 3 NAME -10/3   totals so far (0 each when left out)""")
 """The notation, as help and beneath every error."""
 
 POSITION_EXAMPLES: Final = (
     Example(
         "Ann: AS 2H 5D 8C SJ Bo: 3S 4H 5C 9D KS down: 1 2 shooter: Bo cue: table liable: Ann",
-        "Bo has a free ball for which Ann is liable",
+        say("Bo has a free ball for which Ann is liable"),
     ),
 )

@@ -57,12 +57,12 @@ def _position(words: Sequence[str], state: AnyState) -> Read:
     return position_from_words(words, state.standing.players, places, named=("liable",), counted=("round",))
 
 
-CHOICE_NOTATION: Final = """\
+CHOICE_NOTATION: Final = say("""\
 The number or the name of an option that was offered:
   1 kitchen         cue ball in hand behind the head string
   2 rerack-break    rack again and break oneself
   3 rerack-return   rack again, the same player breaks
-  4 accept          play on as the table lies, no free ball"""
+  4 accept          play on as the table lies, no free ball""")
 
 VERBS = (
     Verb("shot", say("record a shot"), NOTATION, _shot, EXAMPLES),
