@@ -38,9 +38,8 @@ def recorded_lines(steps: Sequence[Recorded], match: Match, screen: Screen) -> l
 def next_lines(seat: Seat, screen: Screen) -> list[Text]:
     """Who acts next and how the table stands for him."""
     lines = [screen.text(headline(seat.match), "bold")]
-    if seat.ready:
-        lines += [screen.text(line) for line in (rack_line(seat), standing(seat)) if line]
-    return lines
+    told = (rack_line(seat), standing(seat)) if seat.ready else (seat.trouble,)
+    return lines + [screen.text(line) for line in told if line]
 
 
 def headline(match: Match) -> str:

@@ -45,7 +45,7 @@ class ScreenTable:
         self.placing = False
         self.last: list[str] = []
         self._wrong: list[str] = []
-        self._said = self._first_words()
+        self._said = self.seat.trouble or self._first_words()
 
     # -- what is shown ---------------------------------------------------------------------------------------------
 
@@ -87,7 +87,8 @@ class ScreenTable:
         match = self.seat.match
         board = match.game.board(match.game.view(match.state, PUBLIC))
         notes = [words for section in board.sections if isinstance(section, Notes) for words, _ in section.lines]
-        return [self._words(line) for line in (self._said, *notes)]
+        trouble = self.seat.trouble
+        return [self._words(line) for line in (self._said, "" if trouble in self._said else trouble, *notes)]
 
     def prompt(self) -> str:
         """Who is asked."""

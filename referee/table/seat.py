@@ -161,6 +161,11 @@ class Seat:
         if not self.ready:
             raise self._why_not()
 
+    @property
+    def trouble(self) -> str:
+        """Why the stroke that is due cannot be played here; empty where it can, or where none is due."""
+        return "" if self.ready or self.match.awaiting.kind != "shot" else self._why_not().line()
+
     def _why_not(self) -> Refusal:
         awaiting = self.match.awaiting
         if awaiting.kind == "nothing":

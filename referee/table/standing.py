@@ -11,9 +11,9 @@ from referee.table.seat import Seat
 
 
 def standing(seat: Seat) -> str:
-    """The stroke that is set up, in one line; empty where none can be."""
+    """The stroke that is set up, in one line; why it cannot be played here; empty where none is due."""
     if not seat.ready:
-        return ""
+        return seat.trouble
     parts = [stroke_line(seat), place_words(seat.cue)]
     if seat.match.game.calls and seat.in_hand != "break":
         parts.append(call_words(seat.cue.call))

@@ -104,6 +104,7 @@ def test_at_a_choice_an_unknown_word_is_told_the_choices(program: Program) -> No
 def test_a_shot_typed_as_at_a_real_table_ends_the_drawing(program: Program) -> None:
     program.ok(*NEW)
     program.ok("shot", "3")
+    assert "The record does not say where the balls lie" in program.ok("play")
     _, out, err = program("play", given="shoot\nshot 4tl=\n")
     assert "does not say where the balls lie" in err
     assert "Ann goes on" in out or "Bo goes on" in out

@@ -200,3 +200,10 @@ def test_a_crowd_of_dots_is_named_in_half_a_line() -> None:
     words = Sketch((), (6, 8, 10, 11, 12, 13, 14)).unnamed_words()
     assert words == "Only dots: 6, 8, 10, 11, 12, 13, 14."
     assert len(words) <= 42
+
+
+def test_a_table_whose_balls_nobody_knows_says_so(program: Program, screen: ScreenTable) -> None:
+    program.ok("shot", "3")
+    screen.line("shoot")  # refused: the other shot was recorded meanwhile, and is taken up now
+    assert screen.seat.trouble.startswith("The record does not say where the balls lie")
+    assert screen.seat.trouble in screen.message()
