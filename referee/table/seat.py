@@ -181,6 +181,6 @@ class Seat:
         if self.lying.balls is None:
             return impossible(
                 say("The record does not say where the balls lie: the last shot was not played on this table."),
-                accepted=say("a shot typed as at a real table, until the balls are racked again"),
+                accepted=say("undo, or a shot typed as at a real table until the balls are racked again"),
             )
         return impossible(say("There is no place for the cue ball."), accepted=say("place X Y"))

@@ -206,4 +206,5 @@ def test_a_table_whose_balls_nobody_knows_says_so(program: Program, screen: Scre
     program.ok("shot", "3")
     screen.line("shoot")  # refused: the other shot was recorded meanwhile, and is taken up now
     assert screen.seat.trouble.startswith("The record does not say where the balls lie")
+    assert "Accepted: undo, or a shot typed" in screen.seat.trouble
     assert screen.seat.trouble in screen.message()
