@@ -13,6 +13,7 @@ import typer
 
 from referee.cli.catalogue import command
 from referee.cli.desk import desk_of
+from referee.cli.exits import Exit, Stop
 from referee.cli.observing import observer
 from referee.rulebook.observer import REFEREE
 from referee.rulebook.refusal import Fault, Refusal
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 
 File = Annotated[str, typer.Argument(metavar="FILE", help=say("a record, or - for standard input"))]
 Json = Annotated[bool, typer.Option("--json", help=say("one JSON object instead of a transcript"))]
+LARGEST = 64_000_000
+"""Bytes read of a file; an evening of the longest kind fills a hundredth of them."""
 As = Annotated[
     str | None,
     typer.Option("--as", metavar="OBSERVER", help=say("referee, public or a player's name (player:NAME always does)")),
@@ -79,9 +82,22 @@ def read_file(file: str) -> "Record":
 
 
 def read_bytes(file: str) -> bytes:
-    """What stands in a file, or on standard input for `-`. Raises OSError, also for a name that no file can have."""
-    if file == "-":
-        return sys.stdin.buffer.read()
+    """What stands in a file, or on standard input for `-`.
+
+    Raises OSError, also for a name that no file can have, and Stop for a file larger than any record.
+    """
     if "\x00" in file:
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), file)
-    return Path(file).read_bytes()
+    # A device may never end: one byte more than is allowed tells as much as the rest would.
+    if file == "-":
+        data = sys.stdin.buffer.read(LARGEST + 1)
+    else:
+        with Path(file).open("rb") as source:
+            try:
+                data = source.read(LARGEST + 1)
+            except OSError as error:
+                error.filename = file  # what fails under way does not know its name
+                raise
+    if len(data) > LARGEST:
+        raise Stop(Exit.REFUSED, say("{file} is larger than {limit} bytes.", file=file, limit=LARGEST))
+    return data

@@ -4,6 +4,7 @@ import json
 import os
 from pathlib import Path
 
+import pytest
 from program import DEAL, ROUND, Program, header
 
 
@@ -145,3 +146,17 @@ def test_a_round_that_was_tallied_has_nothing_dealt_from_its_secret(program: Pro
     program.ok("new", "hongwu", "Ann", "Bo", "Cy", "Di", "--cut")
     program.ok("tally", "Ann", "100", "95", "last")
     assert "Round 1: the secret fits its commitment; nothing was dealt from it." in program.ok("verify").out
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="no such device here")
+@pytest.mark.parametrize("command", ["replay", "import", "verify"])
+def test_a_file_without_an_end_is_refused(program: Program, command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("referee.cli.replaying.LARGEST", 5000)
+    assert program.refused(command, "/dev/zero") == "/dev/zero is larger than 5000 bytes."
+    large = program.file("large", [header(id="abc"), *ROUND, *["#" * 1000] * 5])
+    assert program.refused(command, str(large)) == f"{large} is larger than 5000 bytes."
+
+
+@pytest.mark.skipif(not Path("/proc/self/mem").exists(), reason="no such device here")
+def test_a_file_that_cannot_be_read_is_named(program: Program) -> None:
+    assert program.refused("replay", "/proc/self/mem", status=5).startswith("/proc/self/mem: ")
