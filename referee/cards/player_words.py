@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from referee.cards.notation import read_cards
-from referee.rulebook.names import same_key
+from referee.rulebook.names import player_named, same_key, stranger
 from referee.rulebook.refusal import malformed
 from referee.rulebook.wording import listed, say
 
@@ -17,14 +17,9 @@ _COLONS = re.compile("[:：]")
 def seated(word: str, players: Sequence[str]) -> str:
     """The player whose name `word` is, in any case, with or without a colon behind it. Raises Refusal (malformed)."""
     for text in (word.strip(), word.strip().rstrip(":：").rstrip()):
-        key = same_key(text)
-        for player in players:
-            if same_key(player) == key:
-                return player
-    raise malformed(
-        say("Nobody called {name} plays here.", name=repr(word)) if word.strip() else say("A name is missing."),
-        accepted=listed(players, last=say(" or ")),
-    )
+        if (player := player_named(text, players)) is not None:
+            return player
+    raise stranger(word, players)
 
 
 def players_from_words(words: Sequence[str], players: Sequence[str]) -> list[str]:

@@ -2,10 +2,8 @@
 
 from collections.abc import Sequence
 
-from referee.rulebook.names import same_key
+from referee.rulebook.names import player_named, stranger
 from referee.rulebook.observer import PUBLIC, REFEREE, Observer, player
-from referee.rulebook.refusal import malformed
-from referee.rulebook.wording import listed, say
 
 
 def observer(words: str | None, players: Sequence[str], default: Observer) -> Observer:
@@ -23,9 +21,6 @@ def named(words: str, players: Sequence[str], *, roles: bool = False) -> str:
     """The player meant by `words`, in any case. Raises Refusal (malformed) listing who sits here."""
     if words in players:
         return words
-    key = same_key(words)
-    for name in players:
-        if same_key(name) == key:
-            return name
-    accepted = [*players, REFEREE.role, PUBLIC.role] if roles else players
-    raise malformed(say("Nobody called {name} plays here.", name=words), accepted=listed(accepted, last=say(" or ")))
+    if (name := player_named(words, players)) is not None:
+        return name
+    raise stranger(words, [*players, REFEREE.role, PUBLIC.role] if roles else players)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from referee.pool.faults import SEEN_FAULTS
 from referee.pool.shot import POCKETS, Shot
-from referee.rulebook.names import same_key
+from referee.rulebook.names import player_named
 from referee.rulebook.refusal import Refusal, malformed
 from referee.rulebook.verb import Example
 from referee.rulebook.wording import say
@@ -75,9 +75,7 @@ class _Words:
             have.append(value)
 
     def shooter(self, name: str) -> None:
-        key = same_key(name)
-        match = [player for player in self._players if same_key(player) == key]
-        self.once("by", match[0] if match else name)
+        self.once("by", player_named(name, self._players) or name)
 
 
 def _plain(value: Any) -> Any:

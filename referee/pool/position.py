@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
+from referee.rulebook.names import stranger
 from referee.rulebook.refusal import impossible, malformed
 from referee.rulebook.wording import listed, say
 
@@ -9,7 +10,7 @@ from referee.rulebook.wording import listed, say
 def check_plays_here(name: str, players: Sequence[str]) -> None:
     """Raises Refusal (malformed) for a name that is none of the players'."""
     if name not in players:
-        raise malformed(say("Nobody called {name} plays here.", name=name), accepted=listed(players, last=say(" or ")))
+        raise stranger(name, players)
 
 
 def balls_down(down: Collection[int], ball_in_hand: str, *, clause: str | None = None) -> frozenset[int]:

@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from referee.rulebook.entry import Claim
+from referee.rulebook.names import stranger
 from referee.rulebook.refusal import malformed
 from referee.rulebook.ruling import Ruling
-from referee.rulebook.wording import listed, say
+from referee.rulebook.wording import say
 
 
 def measured(claim: Claim, known: Mapping[str, Any], players: Sequence[str]) -> Ruling:
@@ -18,10 +19,7 @@ def measured(claim: Claim, known: Mapping[str, Any], players: Sequence[str]) -> 
         raise malformed(say("A claim says nothing."), accepted="scores, ranking, order, winner")
     for name in _named(said):
         if name not in players:
-            raise malformed(
-                say("Nobody called {name} plays here.", name=name),
-                accepted=listed(players, last=say(" or ")),
-            )
+            raise stranger(name, players)
     true: dict[str, Any] = {name: known.get(name) for name in said}
     if isinstance(true.get("scores"), Mapping):
         true["scores"] = {name: true["scores"].get(name) for name in said["scores"]}

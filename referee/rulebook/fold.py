@@ -15,13 +15,14 @@ from referee.rulebook.corrections import SET_UP, amend, redo, set_up, undo
 from referee.rulebook.entry import CORRECTIONS, WITNESSES, Amend, ChanceEntry, Claim, Entry, Redo, Undo
 from referee.rulebook.header import Header, Seating
 from referee.rulebook.moment import Cancelled, HistoryNeeded, Moment, Recorded
+from referee.rulebook.names import stranger
 from referee.rulebook.observer import Observer
 from referee.rulebook.reading import read_entry, read_seating
 from referee.rulebook.refusal import impossible, malformed
 from referee.rulebook.ruleset import Ruleset
 from referee.rulebook.ruling import Ruling
 from referee.rulebook.values import dataclass
-from referee.rulebook.wording import listed, say
+from referee.rulebook.wording import say
 
 __all__ = ["Cancelled", "HistoryNeeded", "Match", "Moment", "Recorded", "begin"]
 
@@ -170,10 +171,7 @@ class Match:
     def _check_player(self, entry: Entry) -> None:
         by = getattr(entry, "by", None)
         if by is not None and by not in self.seating.players:
-            raise malformed(
-                say("Nobody called {name} plays here.", name=by),
-                accepted=listed(self.seating.players, last=say(" or ")),
-            )
+            raise stranger(by, self.seating.players)
 
     def _same_lot(self, entry: ChanceEntry) -> tuple[int, str] | None:
         awaiting = self.awaiting

@@ -1,12 +1,13 @@
 """Players' names: any language, but nothing that could hide or turn round what a reader sees."""
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Annotated
 
 from pydantic import AfterValidator
 
-from referee.rulebook.wording import say
+from referee.rulebook.refusal import Refusal, malformed
+from referee.rulebook.wording import listed, say
 
 LONGEST = 40
 # Joiners shape the letters of some scripts and hold emoji together; every other format character is refused.
@@ -42,6 +43,20 @@ def same_key(name: str) -> str:
     """Two names with the same key would be taken for one another."""
     folded = unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())
     return "".join(sign for sign in folded if sign not in _JOINERS)
+
+
+def player_named(text: str, players: Iterable[str]) -> str | None:
+    """The player whom `text` names, in any case or composition, as the record writes him; None for a stranger."""
+    key = same_key(text)
+    return next((player for player in players if same_key(player) == key), None)
+
+
+def stranger(name: str, accepted: Iterable[str]) -> Refusal:
+    """The refusal (malformed) of a name that is none of those `accepted`, or that is left out."""
+    return malformed(
+        say("Nobody called {name} plays here.", name=name) if name.strip() else say("A name is missing."),
+        accepted=listed(accepted, last=say(" or ")),
+    )
 
 
 def unique_names(names: Sequence[str]) -> None:

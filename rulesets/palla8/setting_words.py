@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from referee.pool.balls import BALLS, balls_up
-from referee.rulebook.names import same_key
+from referee.rulebook.names import player_named
 from referee.rulebook.refusal import Refusal, malformed
 from referee.rulebook.verb import Example
 from referee.rulebook.wording import listed, say
@@ -45,10 +45,8 @@ class _Position:
         self.said[key] = value
 
     def player(self, name: str, word: str) -> str:
-        key = same_key(name)
-        for player in self.players:
-            if same_key(player) == key:
-                return player
+        if (player := player_named(name, self.players)) is not None:
+            return player
         raise malformed(
             say("{word} names nobody who plays here.", word=repr(word)),
             accepted=listed(self.players, last=say(" or ")),

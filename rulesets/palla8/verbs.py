@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 from referee.pool.entry_words import balls_from_words
 from referee.pool.notation import EXAMPLES, NOTATION, shot_from_words
-from referee.rulebook.names import same_key
+from referee.rulebook.names import player_named, same_key
 from referee.rulebook.refusal import Refusal, malformed
 from referee.rulebook.verb import Example, Question, Verb
 from referee.rulebook.wording import listed, say
@@ -45,10 +45,10 @@ def read_concession(words: Sequence[str], state: State) -> Mapping[str, Any]:
     """Who concedes, and whether the whole match."""
     players = state.race.players
     text = " ".join(" ".join(words).split())
-    if (player := _named(text, players)) is not None:
+    if (player := player_named(text, players)) is not None:
         return {"do": "concede", "by": player}
     head, _, last = text.rpartition(" ")
-    if last.casefold() == "match" and (player := _named(head, players)) is not None:
+    if last.casefold() == "match" and (player := player_named(head, players)) is not None:
         return {"do": "concede", "by": player, "match": True}
     raise _nobody(text, players, say("the name of the player who concedes, then “match” for the whole match"))
 
@@ -78,14 +78,9 @@ def _without_commas(text: str) -> str:
     return same_key(" ".join(text.replace(",", " ").split()))
 
 
-def _named(text: str, players: Sequence[str]) -> str | None:
-    key = same_key(text)
-    return next((player for player in players if same_key(player) == key), None)
-
-
 def _nobody(text: str, players: Sequence[str], what: str) -> Refusal:
     return malformed(
-        say("Nobody called {name} plays here.", name=repr(text)) if text else say("A name is missing."),
+        say("Nobody called {name} plays here.", name=text) if text else say("A name is missing."),
         accepted=say("{what}: {players}", what=what, players=listed(players, last=say(" or "))),
     )
 

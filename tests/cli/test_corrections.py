@@ -138,4 +138,4 @@ def test_a_trial_amend_tells_what_is_seen_and_rounds_that_are_over(program: Prog
 def test_words_for_an_entry_of_another_kind_are_told_which_kind_it_is(program: Program) -> None:
     program.ok("new", "poker-pool", "Ann", "Bo", "--own-cards")
     program.ok("order", "Ann", "Bo")
-    assert program.refused("amend", "1", "5", "12").startswith("Entry 1 is “order”: Nobody called '5' plays here.")
+    assert program.refused("amend", "1", "5", "12").startswith("Entry 1 is “order”: Nobody called 5 plays here.")

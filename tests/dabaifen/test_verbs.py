@@ -169,7 +169,7 @@ def test_every_example_can_be_read(scene, table, trick) -> None:
 
 def test_a_name_nobody_has_is_said_to_be_none(scene) -> None:
     t = scene().at_drawing({"Ann": "7S"}, BOTTOM)
-    with pytest.raises(Refusal, match="Nobody called 'Anne' plays here"):
+    with pytest.raises(Refusal, match="Nobody called Anne plays here"):
         read(t, "declare Anne 7S")
     assert read(t, "declare 7S") == {"do": "declare", "card": "7S"}
     assert read(t, "declare ann 7S") == {"do": "declare", "card": "7S", "by": "Ann"}
