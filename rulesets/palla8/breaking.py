@@ -1,16 +1,14 @@
 """The break: whether it is valid, who may choose what after it, and what each choice does."""
 
+from typing import Final
+
 from referee.pool.against_table import check_break_reported
 from referee.pool.balls import EIGHT
 from referee.pool.opening import (
     ACCEPT,
     KITCHEN,
-    REBREAK,
     RERACK_BREAK,
     RERACK_RETURN,
-    SPOT,
-    SPOT_ACCEPT,
-    SPOT_KITCHEN,
     BallInHand,
     opens_rack,
 )
@@ -20,6 +18,15 @@ from referee.rulebook.ruling import Ruling
 from rulesets.palla8 import rulings
 from rulesets.palla8.fouls import clauses_of_break, faults_of_break
 from rulesets.palla8.state import Choice, Choosing, Shooting, State
+
+SPOT: Final = "spot"
+"""The 8 is spotted and the breaker goes on."""
+REBREAK: Final = "rebreak"
+"""Rack again after the 8 fell; whoever chooses breaks."""
+SPOT_ACCEPT: Final = "spot-accept"
+"""The 8 is spotted; play on from the table as it lies."""
+SPOT_KITCHEN: Final = "spot-kitchen"
+"""The 8 is spotted; cue ball in hand behind the head string."""
 
 NOBODY_GONE: frozenset[int] = frozenset()
 
