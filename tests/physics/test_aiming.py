@@ -31,12 +31,16 @@ def test_the_ghost_ball_touches_and_lines_up() -> None:
     assert isclose(hit.at[0], found.ghost[0], rel_tol=1e-9)
 
 
-@pytest.mark.parametrize("pocket", ["TR", "BR", "TM"])
-def test_a_line_of_aim_pots_the_ball_when_friction_is_small(pocket: str) -> None:
-    layout = {0: (900.0, 500.0), 1: (1500.0, 700.0)}
+@pytest.mark.parametrize(
+    ("pocket", "cue", "cut"),
+    [("TR", (900.0, 500.0), 11), ("BR", (900.0, 900.0), 17), ("TM", (1800.0, 200.0), 10), ("TM", (1900.0, 300.0), 26)],
+)
+def test_a_line_of_aim_pots_the_ball_when_friction_is_small(pocket: str, cue: tuple[float, float], cut: int) -> None:
+    layout = {0: cue, 1: (1500.0, 700.0)}
     found = aim(TABLE, layout, 1, pocket)
-    if found.clear and found.cut < 40:
-        assert (1, pocket) in simulate(TABLE, layout, Stroke(found.angle, 3)).pocketed
+    assert found.clear
+    assert round(found.cut) == cut
+    assert (1, pocket) in simulate(TABLE, layout, Stroke(found.angle, 3)).pocketed
 
 
 def test_a_ball_behind_cannot_be_cut_that_far() -> None:
