@@ -12,16 +12,16 @@ import typer
 from referee.cli.catalogue import command
 from referee.cli.desk import Desk, desk_of
 from referee.cli.exits import Exit, Stop
-from referee.cli.options import Expect, Json, Note, Words, Yes
+from referee.cli.options import Answer, Expect, Json, Note, Words, Yes
 from referee.cli.outcome import show, write_json
 from referee.cli.recording import Judged, check_expected, folded, judge, keep
 from referee.cli.sentences import ruling_lines
 from referee.cli.transcript import entry_lines
 from referee.cli.trial import check_trial
 from referee.cli.verbs import answered
-from referee.rulebook.corrections import foretold
+from referee.rulebook.corrections import foretold, not_in_force
 from referee.rulebook.observer import PUBLIC
-from referee.rulebook.refusal import Refusal, impossible, malformed
+from referee.rulebook.refusal import Refusal, malformed
 from referee.rulebook.ruling import Ruling
 from referee.rulebook.verb import Question
 from referee.rulebook.wording import say
@@ -31,9 +31,6 @@ from referee.terminal.privacy import wipe
 Back = Annotated[int, typer.Argument(metavar="COUNT", min=1, help=say("how many entries of a person"))]
 Number = Annotated[int, typer.Argument(metavar="ENTRY", min=1, help=say("number of the entry, as the log shows it"))]
 Preview = Annotated[bool, typer.Option("--dry-run", help=say("only show what would change"))]
-Answer = Annotated[
-    str | None, typer.Option("--answer", metavar="KEY", help=say("the answer, should a question be asked"))
-]
 
 
 @command(say("Take back the last entry of a person, and what chance said to it."))
@@ -99,10 +96,7 @@ def replacing(desk: Desk, number: int, words: list[str], answer: str | None) -> 
     moment = match.moment(number)
     if moment is None:
         wipe_private(desk, *(each.name for each in match.game.verbs))  # nobody knows which verb was meant
-        raise impossible(
-            say("Entry {number} is not in force, so it cannot be amended.", number=number),
-            accepted=say("an entry between 1 and {length} that was not taken back", length=match.length),
-        )
+        raise not_in_force(number, match.length)
     verb = next((verb for verb in match.game.verbs if verb.name == moment.entry.do), None)
     if verb is None:
         raise malformed(

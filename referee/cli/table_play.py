@@ -11,9 +11,9 @@ import typer
 from referee.cli.catalogue import command
 from referee.cli.desk import Desk, desk_of
 from referee.cli.options import Words
-from referee.rulebook.discovery import ruleset, ruleset_ids
+from referee.rulebook.discovery import ruleset
 from referee.rulebook.refusal import impossible, malformed
-from referee.rulebook.wording import listed, say
+from referee.rulebook.wording import say
 
 AtTable = Annotated[bool, typer.Option("--table", help=say("on the simulated table"))]
 AsLines = Annotated[
@@ -47,7 +47,7 @@ def play(
     """Begins or takes up a digital match and lets the players play. Raises Refusal, Stop."""
     from referee.cli.table_lines import LineTable
     from referee.cli.table_scribe import StoreScribe
-    from referee.table.choosing import table_named
+    from referee.table.choosing import check_digital, table_named
     from referee.table.seat import Seat
     from referee.terminal.asking import can_ask
     from referee.terminal.line import PlainLines
@@ -58,11 +58,7 @@ def play(
     elif title is not None:
         raise malformed(say("A title is for a new match."), accepted=say("a game and names before it"))
     match = desk.kept.match
-    if not match.game.digital:
-        raise impossible(
-            say("{game} is not played on a table.", game=match.game.id),
-            accepted=listed([name for name in ruleset_ids() if ruleset(name).digital], last=say(" or ")),
-        )
+    check_digital(match.game)
     table_of_match = table_named(match.header.table)
     if on is not None and table_named(on) is not table_of_match:
         raise impossible(
@@ -94,14 +90,10 @@ def _begun(desk: Desk, words: list[str], on: str | None, title: str | None) -> D
     from referee.records.store import new_id
     from referee.rulebook.fold import begin
     from referee.rulebook.reading import read_header
-    from referee.table.choosing import table_named
+    from referee.table.choosing import check_digital, table_named
 
     rulebook = ruleset(words[0])
-    if not rulebook.digital:
-        raise impossible(
-            say("{game} is not played on a table.", game=rulebook.id),
-            accepted=listed([name for name in ruleset_ids() if ruleset(name).digital], last=say(" or ")),
-        )
+    check_digital(rulebook)
     players, given = split_words(words[1:], rulebook.options)
     data: dict[str, Any] = {
         "format": "referee-match",

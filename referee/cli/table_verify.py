@@ -6,16 +6,13 @@ from referee.cli.desk import Desk
 from referee.cli.exits import Exit
 from referee.cli.outcome import write_json
 from referee.rulebook.fold import Match
-from referee.rulebook.refusal import impossible
-from referee.rulebook.wording import say
-from referee.table.choosing import table_named
+from referee.table.choosing import check_digital, table_named
 from referee.table.verifying import verify_strokes
 
 
 def verify_physics(desk: Desk, match: Match, *, as_json: bool) -> None:
     """Tells what does not agree, the entries named; status 5 where something does not. Raises Refusal."""
-    if not match.game.digital:
-        raise impossible(say("{game} is not played on a table.", game=match.game.id), accepted=say("a pool game"))
+    check_digital(match.game)
     findings = verify_strokes(match, table_named(match.header.table))
     if as_json:
         write_json(

@@ -1,6 +1,6 @@
 """Contradictions between a shot report and the table it is said to have happened on."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
 from referee.pool.balls import balls_up
 from referee.pool.shot import PocketedBall, Shot
@@ -66,6 +66,14 @@ def check_break_reported(shot: Shot, *, clause: str | None = None) -> None:
         )
 
 
+def no_longer_up(ball: int, up: Iterable[int]) -> Refusal:
+    """The refusal (impossible) of an object ball that is wanted and is not among those `up`."""
+    return _not_up(say("Ball {ball} is no longer on the table.", ball=ball), up, None)
+
+
 def _gone(message: str, gone: Collection[int], clause: str | None) -> Refusal:
-    up = listed(balls_up(gone))
-    return impossible(message, accepted=say("balls that are up: {balls}", balls=up), clause=clause)
+    return _not_up(message, balls_up(gone), clause)
+
+
+def _not_up(message: str, up: Iterable[int], clause: str | None) -> Refusal:
+    return impossible(message, accepted=say("balls that are up: {balls}", balls=listed(up)), clause=clause)

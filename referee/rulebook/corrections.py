@@ -106,10 +106,7 @@ def amend(match: "Match", entry: Amend) -> Recorded:
         raise HistoryNeeded
     target = match.moment(entry.entry)
     if target is None:
-        raise impossible(
-            say("Entry {number} is not in force, so it cannot be amended.", number=entry.entry),
-            accepted=say("an entry between 1 and {length} that was not taken back", length=match.length),
-        )
+        raise not_in_force(entry.entry, match.length)
     if target.witness:
         raise impossible(say("Entry {number} testifies how chance was drawn; it stays.", number=entry.entry))
     if target.by_chance and match.header.dealer == "program":
@@ -157,6 +154,14 @@ def amend(match: "Match", entry: Amend) -> Recorded:
             ) from refusal
     after = replace(after, length=match.length + 1, undone=())
     return Recorded(after, entry, (_amend_ruling(entry, match, after),))
+
+
+def not_in_force(number: int, length: int) -> Refusal:
+    """The refusal (impossible) of an amend of entry `number`, in a record of `length` entries."""
+    return impossible(
+        say("Entry {number} is not in force, so it cannot be amended.", number=number),
+        accepted=say("an entry between 1 and {length} that was not taken back", length=length),
+    )
 
 
 def foretold(match: "Match", amended: Recorded) -> tuple[Ruling, bool]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from referee.physics.aiming import Aim, Prediction, aim
 from referee.physics.tables import POCKET_NAMES, Table
+from referee.pool.against_table import no_longer_up
 from referee.pool.balls import BALLS
 from referee.rulebook.refusal import impossible, malformed
 from referee.rulebook.wording import listed, say, say_many
@@ -31,10 +32,7 @@ def line_to(table: Table, layout: Mapping[int, Point], ball: int, pocket: str) -
     if 0 not in layout:
         raise impossible(say("The cue ball is not on the table."), accepted=say("placing it first"))
     if ball not in layout:
-        raise impossible(
-            say("Ball {ball} is no longer on the table.", ball=ball),
-            accepted=say("balls that are up: {balls}", balls=listed(up for up in sorted(layout) if up)),
-        )
+        raise no_longer_up(ball, [up for up in sorted(layout) if up])
     return aim(table, layout, ball, pocket)
 
 

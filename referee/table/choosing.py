@@ -1,9 +1,11 @@
 """Which of the simulated tables is meant."""
 
-from typing import Final
+from typing import Any, Final
 
 from referee.physics.tables import TABLES, Table
-from referee.rulebook.refusal import malformed
+from referee.rulebook.discovery import ruleset, ruleset_ids
+from referee.rulebook.refusal import impossible, malformed
+from referee.rulebook.ruleset import Ruleset
 from referee.rulebook.wording import listed, say
 
 DEFAULT: Final = "pool-9ft"
@@ -16,3 +18,12 @@ def table_named(name: str | None) -> Table:
     if found is None:
         raise malformed(say("There is no table {name}.", name=repr(name)), accepted=listed(TABLES, last=say(" or ")))
     return found
+
+
+def check_digital(game: Ruleset[Any]) -> None:
+    """Raises Refusal (impossible) for a game that no simulated table can play, naming those it can."""
+    if not game.digital:
+        raise impossible(
+            say("{game} is not played on a table.", game=game.id),
+            accepted=listed([name for name in ruleset_ids() if ruleset(name).digital], last=say(" or ")),
+        )

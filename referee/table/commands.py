@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from referee.physics.placement import in_kitchen
+from referee.pool.against_table import no_longer_up
 from referee.pool.shot import POCKETS
 from referee.rulebook.fold import Recorded
 from referee.rulebook.refusal import Refusal, impossible, malformed
@@ -161,10 +162,7 @@ def _call(seat: Seat, words: Sequence[str]) -> Said:
 def _up(seat: Seat, word: str) -> int:
     ball = read_ball(word)
     if ball not in seat.balls:
-        raise impossible(
-            say("Ball {ball} is no longer on the table.", ball=ball),
-            accepted=say("balls that are up: {balls}", balls=listed(up for up in sorted(seat.balls) if up)),
-        )
+        raise no_longer_up(ball, [up for up in sorted(seat.balls) if up])
     return ball
 
 

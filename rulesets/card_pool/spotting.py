@@ -2,11 +2,12 @@
 
 from dataclasses import replace
 
+from referee.pool.against_table import no_longer_up
 from referee.pool.balls import balls_up
-from referee.rulebook.refusal import illegal, impossible
+from referee.rulebook.refusal import illegal
 from referee.rulebook.ruleset import Step
 from referee.rulebook.ruling import Ruling
-from referee.rulebook.wording import listed, say
+from referee.rulebook.wording import say
 from rulesets.card_pool.entries import Spot
 from rulesets.card_pool.state import AtTable, State
 
@@ -35,9 +36,6 @@ def spot(state: AtTable, entry: Spot) -> Step[State]:
             accepted=say("a shot by {player}", player=state.shooter),
         )
     if entry.ball in state.table.down:
-        raise impossible(
-            say("Ball {ball} is no longer on the table.", ball=entry.ball),
-            accepted=say("balls that are up: {balls}", balls=listed(balls_up(state.table.down))),
-        )
+        raise no_longer_up(entry.ball, balls_up(state.table.down))
     ruling = Ruling("respot", ("Q25",), {"balls": (entry.ball,)})
     return Step(replace(state, spotted=entry.ball), (ruling,))

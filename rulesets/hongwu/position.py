@@ -33,7 +33,10 @@ def judge_position(state: HongwuState, entry: Position) -> Step[HongwuState]:
     """The match as the entry describes it. Raises Refusal when it is not the first entry or cannot be."""
     setting = state.setting
     if state.begun:
-        _refuse(say("A position comes before everything else."), say("a position as the first entry"))
+        _refuse(
+            say("A position sets a match up; it can only be the first entry."),
+            say("a new match that begins with the position"),
+        )
     deal = entry.deal or 1
     if deal > setting.options.deals:
         _refuse(

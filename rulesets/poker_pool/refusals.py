@@ -11,7 +11,9 @@ def not_now(state: AnyState, entry: Entry) -> Refusal:
     due, clause = _due(state)
     match entry.do:
         case "position":
-            return impossible(say("A position can only be the first entry of a match."), accepted=due, clause="K03")
+            return impossible(
+                say("A position sets a match up; it can only be the first entry."), accepted=due, clause="K03"
+            )
         case "reveal" if not isinstance(state, Over):
             return illegal(
                 say("The jokers can be shown only between the deal and the first break."), clause="K66", accepted=due

@@ -85,21 +85,26 @@ class PokerPool(Ruleset[AnyState]):
         return Ordering(Standing(seating.players, seating.options, scores), 1, (seating.players,))
 
     def judge(self, state: AnyState, entry: Entry) -> Step[AnyState]:
+        """Rules on one entry. Raises Refusal where something else is awaited, or as the rule concerned says."""
         rule = _RULES.get((type(state), type(entry)))
         if rule is None:
             raise not_now(state, entry)
         return rule(state, entry)
 
     def awaiting(self, state: AnyState) -> Awaiting:
+        """What would carry the match on; all of it public."""
         return awaited(state)
 
     def answer(self, state: AnyState, source: ChanceSource) -> Mapping[str, Any]:
+        """Chance's entry, drawn from `source`."""
         return answered(state, source)
 
     def scores(self, state: AnyState) -> Mapping[str, Fraction]:
+        """What everybody won or lost in the rounds settled so far."""
         return state.standing.scores
 
     def ranking(self, state: AnyState) -> Ranking | None:
+        """The places once all rounds are played, equal totals together; None before."""
         return ranking_of(state.standing) if isinstance(state, Over) else None
 
     def truths(self, state: AnyState) -> Mapping[str, Any]:
@@ -115,19 +120,25 @@ class PokerPool(Ruleset[AnyState]):
         return found
 
     def view(self, state: AnyState, observer: Observer) -> View:
+        """What `observer` may know: all that is public, and his own hand."""
         return viewed(state, observer)
 
     def board(self, view: View) -> Board:
+        """What there is to show of a view."""
         return board_of(view)
 
     def hand(self, view: View, player: str) -> Board:
+        """The hand of `player`, from a view made for him. Raises Refusal where it is not to be seen."""
         return hand_board(view, player)
 
     def open_entry(self, entry: Entry, observer: Observer) -> dict[str, Any]:
+        """The entry without the cards that `observer` may not see."""
         return opened(entry, observer)
 
     def words(self, ruling: Mapping[str, Any]) -> str:
+        """One sentence for a ruling."""
         return sentence(ruling)
 
     def score_table(self, moments: Sequence["Moment"], state: AnyState) -> Table:
+        """A row a round, the totals below."""
         return score_sheet(moments, state)
