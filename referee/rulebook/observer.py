@@ -1,6 +1,8 @@
 """Whose eyes a view is made for."""
 
+from referee.rulebook.refusal import impossible
 from referee.rulebook.values import dataclass
+from referee.rulebook.wording import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,3 +27,9 @@ PUBLIC = Observer("public")
 def player(name: str) -> Observer:
     """The observer who is the player `name`."""
     return Observer("player", name)
+
+
+def check_hint_is_for(name: str, observer: Observer) -> None:
+    """Raises Refusal (impossible) unless `observer` may see the hand of the player whose hint is asked for."""
+    if not observer.sees_hand_of(name):
+        raise impossible(say("A hint is for {player} alone.", player=name), accepted=say("one's own name"))

@@ -67,9 +67,8 @@ def choices_words() -> tuple[str, ...]:
 
 
 def _offer(facts: Facts) -> str:
-    return say(
-        "{player} may choose {choices}.", player=facts["player"], choices=listed(facts["choices"], last=say(" or "))
-    )
+    numbered = [f"{BREAK_CHOICES.index(choice) + 1} {choice}" for choice in facts["choices"]]
+    return say("{player} chooses: {choices}.", player=facts["player"], choices=listed(numbered, last=say(" or ")))
 
 
 def _rerack(facts: Facts) -> str:

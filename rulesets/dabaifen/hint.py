@@ -12,7 +12,7 @@ from referee.cards.notation import read_cards
 from referee.cards.pack import Holding
 from referee.cards.points import POINTS
 from referee.rulebook.board import Cards, Notes, Section, Tone
-from referee.rulebook.observer import Observer
+from referee.rulebook.observer import Observer, check_hint_is_for
 from referee.rulebook.refusal import Refusal
 from referee.rulebook.wording import listed, say, say_many
 from rulesets.dabaifen.awaited import awaited
@@ -34,8 +34,12 @@ from rulesets.dabaifen.uprising import why_no_uprising
 
 
 def hint(moments: Sequence[Any], state: State, observer: Observer, words: Sequence[str]) -> Sequence[Section]:
-    """What the player named first may do now; the words after his name are cards he has in mind."""
+    """What the player named first may do now; the words after his name are cards he has in mind.
+
+    Raises Refusal when `observer` may not see that player's hand, or for words that name no cards.
+    """
     player, tried = words[0], words[1:]
+    check_hint_is_for(player, observer)
     if isinstance(state, Drawing):
         return (_lines(_drawing(state, player)),)
     if isinstance(state, Rights):

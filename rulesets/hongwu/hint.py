@@ -11,8 +11,8 @@ from referee.cards.notation import read_cards
 from referee.cards.pack import Holding
 from referee.cards.points import POINTS
 from referee.rulebook.board import Cards, Notes, Section, Tone
-from referee.rulebook.observer import Observer
-from referee.rulebook.refusal import Refusal, impossible
+from referee.rulebook.observer import Observer, check_hint_is_for
+from referee.rulebook.refusal import Refusal
 from referee.rulebook.wording import listed, say, say_many
 from rulesets.hongwu.auction import window
 from rulesets.hongwu.awaited import awaiting
@@ -32,8 +32,7 @@ def hint(moments: Sequence[Any], state: HongwuState, observer: Observer, words: 
     Raises Refusal when `observer` may not see that player's hand, or for words that name no cards.
     """
     player, tried = words[0], words[1:]
-    if not observer.sees_hand_of(player):
-        raise impossible(say("A hint is for {player} alone.", player=player), accepted=say("one's own name"))
+    check_hint_is_for(player, observer)
     now = awaiting(state)
     if now.by != player:
         waited = say("Nobody is to act now.") if now.by is None else say("It is for {player} to act.", player=now.by)

@@ -51,7 +51,7 @@ def test_a_failed_break(at_break: Callable[..., Any]) -> None:
     table.enter({"do": "rack", "balls": list(range(1, 16))})
     assert _said(table) == ["Racked, apex first: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15."]
     table.shot(cushions=[])
-    assert _said(table)[-1] == "Bo may choose accept, rerack-break or rerack-return."
+    assert _said(table)[-1] == "Bo chooses: 1 accept, 2 rerack-break or 3 rerack-return."
     table.enter({"do": "choose", "choice": "rerack-break"})
     assert _said(table) == ["All balls are racked again; Bo breaks.", "Bo breaks."]
 

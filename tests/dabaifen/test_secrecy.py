@@ -199,3 +199,10 @@ def test_a_refused_right_names_no_card_of_the_hand(scene) -> None:
     assert said[4].startswith("Ann does not hold all of")
     own = {*hands["Ann"].split(), *hands["Bo"].split()} - {"9S", "9H", "9C"}
     assert not any(card in line for line in said for card in own)
+
+
+def test_a_hint_is_for_ones_own_eyes(scene) -> None:
+    state = scene().at_play({"Ann": "AH QH 3C", "Bo": "5H 2H 5C", "Cy": "JH 9C JC", "Di": "9H 8D 2S"}).state
+    for eyes in (player("Bo"), PUBLIC):
+        with pytest.raises(Refusal, match="for Ann alone"):
+            RULESET.reports[0].show((), state, eyes, ["Ann"])
