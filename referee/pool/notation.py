@@ -1,4 +1,4 @@
-"""A shot in a few characters, for somebody who types with one hand: words to a report, and a report back to words."""
+"""A shot in a few characters, for somebody who types with one hand: words to a report."""
 
 import re
 import unicodedata
@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from referee.pool.faults import SEEN_FAULTS
-from referee.pool.shot import POCKETS, Shot
+from referee.pool.shot import POCKETS
 from referee.rulebook.names import player_named
 from referee.rulebook.refusal import Refusal, malformed
 from referee.rulebook.verb import Example
@@ -203,35 +203,3 @@ def _shooter_in(word: str) -> str | None:
 
 def _refused(message: str) -> Refusal:
     return malformed(message, accepted=say("balls such as 5 or 5tl, and the words of the notation"))
-
-
-def notation_of(shot: Shot) -> str:
-    """The shot in the notation, so that `shot_from_words` reads it back (a simulated stroke is left out)."""
-    parts = [f"{ball}{shot.pockets.get(ball, '').lower()}" for ball in shot.down]
-    if shot.scratch:
-        parts.append("s")
-    if not shot.contact:
-        parts.append("m")
-    if shot.cushion is False:
-        parts.append("n")
-    if shot.cushion_count is not None:
-        parts.append(f"c{shot.cushion_count}")
-    if shot.cushions:
-        parts.append("c" + ",".join(map(str, shot.cushions)) + ("," if len(shot.cushions) == 1 else ""))
-    if shot.cushions == () and shot.cushion_count is None:
-        parts.append("c0")
-    if not shot.crossed:
-        parts.append("k")
-    if shot.first is not None:
-        parts.append(f"f{shot.first}")
-    parts += [f"o{ball}" for ball in shot.off_table]
-    if shot.cue_off:
-        parts.append("oc")
-    if shot.called == "safety":
-        parts.append("=safe")
-    elif shot.called is not None:
-        parts.append(f"={shot.called.ball}{(shot.called.pocket or '').lower()}")
-    elif "called" in shot.model_fields_set:
-        parts.append("=-")
-    parts += [f"!{fault[0]}" for fault in shot.faults]
-    return " ".join(parts) or "-"

@@ -1,8 +1,10 @@
 """How a shot says what was called: pocketed as called in one word, or outright that nothing was called."""
 
+from collections.abc import Callable
+
 import pytest
 
-from referee.pool.notation import notation_of, shot_from_words
+from referee.pool.notation import shot_from_words
 from referee.pool.shot import Shot
 from referee.rulebook.refusal import Refusal
 
@@ -12,7 +14,7 @@ def test_nothing_called(word: str) -> None:
     assert shot_from_words(["5", word]) == {"do": "shot", "pocketed": [5], "called": None}
 
 
-def test_there_and_back() -> None:
+def test_there_and_back(notation_of: Callable[[Shot], str]) -> None:
     said = Shot.model_validate({"do": "shot", "pocketed": [5], "called": None})
     unsaid = Shot.model_validate({"do": "shot", "pocketed": [5]})
     assert notation_of(said) == "5 =-"

@@ -10,7 +10,7 @@ from pydantic import ValidationError
 
 from referee.pool import notation
 from referee.pool.faults import SEEN_FAULTS
-from referee.pool.notation import EXAMPLES, NOTATION, notation_of, shot_from_words
+from referee.pool.notation import EXAMPLES, NOTATION, shot_from_words
 from referee.pool.shot import POCKETS, Shot
 from referee.pool.shot_words import faults_in_words, shot_in_words
 from referee.rulebook.refusal import Fault, Refusal
@@ -217,9 +217,9 @@ def reports(draw):
     return report
 
 
-@given(reports())
+@given(report=reports())
 @settings(deadline=None, max_examples=300)
-def test_a_shot_written_and_read_back_is_the_same_shot(report):
+def test_a_shot_written_and_read_back_is_the_same_shot(notation_of, report):
     try:
         shot = Shot.model_validate(report)
     except ValidationError:
