@@ -81,12 +81,12 @@ def amend(
 ) -> None:
     """Records an amend of entry `number`."""
     desk = desk_of(ctx)
-    replacement = replacing(desk, number, words or [], answer)
+    replacement = replacing(desk, number, words or [], answer, trial=dry_run)
     data = {"do": "amend", "entry": number, "with": replacement}
     correct(desk, data, yes=yes, dry_run=dry_run, note=note, expect=expect, as_json=json_)
 
 
-def replacing(desk: Desk, number: int, words: list[str], answer: str | None) -> Mapping[str, Any]:
+def replacing(desk: Desk, number: int, words: list[str], answer: str | None, *, trial: bool) -> Mapping[str, Any]:
     """The entry that shall stand instead of entry `number`. Raises Refusal."""
     if words and words[0].lstrip().startswith("{"):
         entry = read_json(" ".join(words))
@@ -104,6 +104,8 @@ def replacing(desk: Desk, number: int, words: list[str], answer: str | None) -> 
             accepted=json.dumps(match.opened(moment.recorded, PUBLIC), ensure_ascii=False),
         )
     wipe_private(desk, verb.name)
+    if trial:
+        check_trial(match, {"do": verb.name})  # reading words such as “A” or “85” looks at the hand already
     before = moment.before.state if moment.before is not None else match.start
     try:
         read = verb.read(words, before)

@@ -75,6 +75,8 @@ def act(desk: Desk, verb: Verb, words: Sequence[str], wish: Wish) -> None:
     try:
         if words and (kind := kept.match.game.entries.get(verb.name)) is not None:
             leave_to_the_dealer(desk, kept, kind)
+        if wish.dry_run:
+            check_trial(kept.match, {"do": verb.name})  # reading words such as “A” or “85” looks at the hand already
         data = read_words(desk, kept.match, verb, words, wish)
         if wish.dry_run:
             check_trial(kept.match, data)

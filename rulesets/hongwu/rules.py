@@ -66,6 +66,7 @@ class Hongwu(Ruleset[HongwuState]):
     showing = frozenset({"trump", "play"})
     open_book = frozenset({"tally", "adjust"})
     foreseen = frozenset({"turn", "declarer", "trump", "bury", "trick", "irregularity", "adjust"})
+    untried = frozenset({"bury", "play"})
 
     def begin(self, seating: Seating) -> HongwuState:
         """Nothing is dealt and nobody has scored."""

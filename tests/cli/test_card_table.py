@@ -6,6 +6,7 @@ import pytest
 from program import Program
 
 NAMES = ("Ann", "Bo", "Cy", "Dee")
+HONGWU = {"format": "referee-match", "version": 1, "ruleset": "hongwu", "players": [*NAMES]}
 
 
 @pytest.fixture
@@ -92,6 +93,24 @@ def test_no_trial_run_tells_what_a_hand_holds(program: Program) -> None:
             f"Whether the hand allows {words[0]} is not told beforehand. "
             "Accepted: `hint`, which tells its owner alone, or the same without --dry-run."
         )
+
+
+@pytest.mark.parametrize("held", [("9C", "8H"), ("8C", "9H")])
+def test_no_trial_run_tells_a_hand_of_hongwu_either(program: Program, held: tuple[str, str]) -> None:
+    hands = {"Ann": ["5H", "KS"], "Bo": [held[0], "3D"], "Cy": ["3H", "4H"], "Dee": [held[1], "3S"]}
+    buried = ["4S", "6S", "4C", "6C", "4D", "6D", "3C", "JC"]
+    position = {"do": "position", "deal": 1, "dealer": "Ann", "bid": 80, "trump": "S", "hands": hands, "buried": buried}
+    program.ok("import", str(program.file("m", [HONGWU, position | {"lead": "Bo", "table_points": 0}])))
+    refused = (
+        "Whether the hand allows play is not told beforehand. "
+        "Accepted: `hint`, which tells its owner alone, or the same without --dry-run."
+    )
+    for words in (("9C",), ("8",), ("98",), ("3D", "3D"), ("nonsense",)):
+        assert program.refused("play", *words, "--dry-run") == refused
+    assert program.refused("entry", '{"do": "play", "by": "Bo", "cards": ["9C"]}', "--dry-run") == refused
+    program.ok("play", "3D")
+    for words in (("9",), ("98",), ("9C",), ('{"do": "play", "cards": ["9C"]}',)):
+        assert program.refused("amend", "2", *words, "--dry-run") == refused
 
 
 def test_with_cards_of_their_own_a_trial_run_has_nothing_to_tell(program: Program) -> None:
