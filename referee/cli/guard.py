@@ -52,6 +52,19 @@ def guarded(act: Callable[[], object], *, plain: bool = False, as_json: bool = F
 
 def judged(error: Exception) -> tuple[Exit, str]:
     """The exit status for an exception, and the line to show."""
+    status, line = _in_full(error)
+    return status, line if len(line) <= _LONGEST_WORD else " ".join(map(_in_short, line.split(" ")))
+
+
+_LONGEST_WORD = 300
+
+
+def _in_short(word: str) -> str:
+    """A word without end is known by its beginning; a path of the usual length stays whole."""
+    return word if len(word) <= _LONGEST_WORD else word[: _LONGEST_WORD - 1] + "…"
+
+
+def _in_full(error: Exception) -> tuple[Exit, str]:
     if isinstance(error, Stop):
         return error.status, error.line
     if isinstance(error, Refusal):

@@ -35,6 +35,11 @@ def normal_name(text: str) -> str:
     return name
 
 
+def _only_shapes(sign: str) -> bool:
+    """True for what changes at most the shape of the sign before it: two names that differ in it look the same."""
+    return sign in _JOINERS or 0xFE00 <= ord(sign) <= 0xFE0F or 0x180B <= ord(sign) <= 0x180F
+
+
 def _is_selector_gone_astray(sign: str) -> bool:
     return 0xE0100 <= ord(sign) <= 0xE01EF
 
@@ -42,7 +47,7 @@ def _is_selector_gone_astray(sign: str) -> bool:
 def same_key(name: str) -> str:
     """Two names with the same key would be taken for one another."""
     folded = unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())
-    return "".join(sign for sign in folded if sign not in _JOINERS)
+    return "".join(sign for sign in folded if not _only_shapes(sign))
 
 
 def player_named(text: str, players: Iterable[str]) -> str | None:

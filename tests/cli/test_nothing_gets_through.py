@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -208,3 +209,22 @@ def test_no_line_ends_the_open_prompt(program: Program, lines: list[str]) -> Non
     assert said.status == Exit.DONE, said.err
     assert "Traceback" not in said.err
     assert said.out.rstrip().splitlines()[-1].startswith("throws")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [["throw", "w" * 9000], ["use", "w" * 9000], ["w" * 9000], ["new", "w" * 9000, "A"], ["board", "--as", "w" * 9000]],
+)
+def test_a_word_without_end_is_shown_by_its_beginning(program: Program, words: list[str]) -> None:
+    program.began()
+    said = program(*words)
+    assert said.status in {Exit.REFUSED, Exit.MISSING}
+    assert "www…" in said.err
+    assert len(said.err.splitlines()[0]) < 700
+
+
+def test_ctrl_c_while_the_program_is_loading_leaves_no_trace(program: Program) -> None:
+    done = program.truly(code="import referee.cli; raise KeyboardInterrupt")
+    assert done.returncode == -signal.SIGINT  # a shell shows 130
+    assert done.stderr == b""
+    assert b"ZeroDivisionError" in program.truly(code="import referee.cli; 1 / 0").stderr

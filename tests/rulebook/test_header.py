@@ -94,3 +94,10 @@ def test_what_does_not_fit_is_refused(change: dict[str, Any]) -> None:
 def test_what_a_header_must_say(missing: str) -> None:
     with pytest.raises(Refusal, match=missing):
         read_header({key: value for key, value in HEADER.items() if key != missing})
+
+
+def test_names_that_differ_only_in_what_shapes_a_sign_are_the_same() -> None:
+    for twin in ("Bo\ufe0f", "B\ufe0eo", "Bo\u180b", "B\u200do"):
+        with pytest.raises(Refusal, match="the same name"):
+            read_header(HEADER | {"players": ["Bo", twin]})
+    assert read_header(HEADER | {"players": ["❤️", "Bo"]}).players == ["❤️", "Bo"]
