@@ -16,7 +16,7 @@ def check_trial(match: Match, data: Mapping[str, Any]) -> None:
         if isinstance(kind, str) and kind in match.game.untried and not match.seating.hidden:
             alone = next((report.name for report in match.game.reports if report.private), None)
             raise impossible(
-                say("Whether the hand allows {kind} is not told beforehand.", kind=kind),
+                say("Whether hidden cards allow {kind} is not told beforehand.", kind=kind),
                 accepted=say("the same without --dry-run")
                 if alone is None
                 else say("`{report}`, which tells its owner alone, or the same without --dry-run", report=alone),

@@ -64,6 +64,8 @@ class CardPool(Ruleset[State]):
     verbs = VERBS
     folder = Path(__file__).parent
     digital = True
+    # With a pack of their own, what a draw is refused for tells what was dealt.
+    untried = frozenset({"draw"})
 
     # -- the rules -------------------------------------------------------------------------------------------------
 

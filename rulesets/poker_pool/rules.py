@@ -74,7 +74,8 @@ class PokerPool(Ruleset[AnyState]):
     folder = Path(__file__).resolve().parent
     settling = frozenset({"settlement", "no-score"})
     showing = frozenset({"reveal"})
-    untried = frozenset({"reveal"})
+    # With a pack of their own, what a draw or a discard is refused for tells what was dealt.
+    untried = frozenset({"reveal", "draw", "discard"})
     foreseen = frozenset({"foul", "respot", "rerack", "racked"})
     leading = True
     digital = True

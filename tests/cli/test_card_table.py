@@ -90,7 +90,7 @@ def test_no_trial_run_tells_what_a_hand_holds(program: Program) -> None:
     for words in (("declare", "Bo", "2H"), ("uprising", "Bo"), ("bury", "2H"), ("play", "2H")):
         line = program.refused(*words, "--dry-run")
         assert line == (
-            f"Whether the hand allows {words[0]} is not told beforehand. "
+            f"Whether hidden cards allow {words[0]} is not told beforehand. "
             "Accepted: `hint`, which tells its owner alone, or the same without --dry-run."
         )
 
@@ -102,7 +102,7 @@ def test_no_trial_run_tells_a_hand_of_hongwu_either(program: Program, held: tupl
     position = {"do": "position", "deal": 1, "dealer": "Ann", "bid": 80, "trump": "S", "hands": hands, "buried": buried}
     program.ok("import", str(program.file("m", [HONGWU, position | {"lead": "Bo", "table_points": 0}])))
     refused = (
-        "Whether the hand allows play is not told beforehand. "
+        "Whether hidden cards allow play is not told beforehand. "
         "Accepted: `hint`, which tells its owner alone, or the same without --dry-run."
     )
     for words in (("9C",), ("8",), ("98",), ("3D", "3D"), ("nonsense",)):
@@ -141,3 +141,16 @@ def test_a_low_window_shows_the_board_from_its_top_and_the_whole_on_demand(progr
         whole = bare(person.finish()[1])
     assert "Levels" in whole
     assert "defender" in whole
+
+
+@pytest.mark.parametrize("game", ["poker-pool", "card-pool"])
+@pytest.mark.parametrize("card", ["5H", "KD"])
+def test_no_trial_draw_tells_which_cards_were_dealt(program: Program, game: str, card: str) -> None:
+    cards = ["5H", "6H", "7H", "8H", "9H", "TH", "JH"], ["2C", "3C", "4C", "6C", "7C", "8C", "9C"]
+    size = 5 if game == "poker-pool" else 7
+    deal = {"do": "deal", "hands": {name: held[:size] for name, held in zip(("Ann", "Bo"), cards, strict=True)}}
+    head = HONGWU | {"ruleset": game, "players": ["Ann", "Bo"]}
+    miss = {"do": "shot", "contact": False}
+    program.ok("import", str(program.file("m", [head, {"do": "order", "order": ["Ann", "Bo"]}, deal, miss])))
+    line = program.refused("draw", "Ann", card, "--dry-run")
+    assert line.startswith("Whether hidden cards allow draw is not told beforehand.")
