@@ -4,10 +4,12 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from referee.cards.pack import Holding
 from referee.rulebook.fold import Match
 from rulesets.hongwu.auction import window
-from rulesets.hongwu.lawful import answer_to, leads_like, shapes_held
-from rulesets.hongwu.order import order_of, pack_of
+from rulesets.hongwu.lawful import answer_to, shapes_held
+from rulesets.hongwu.order import Order, order_of, pack_of
+from rulesets.hongwu.shapes import Shape, combination_at, combinations_held
 from rulesets.hongwu.state import Auction, Burying, Dealing, Drawing, HongwuState, Naming, Playing
 
 COUNTED = frozenset({"play"})
@@ -93,3 +95,13 @@ def _play(state: HongwuState, stage: Playing, rng: random.Random) -> Mapping[str
         shape = rng.choice(shapes_held(order, held))
         cards = rng.choice(leads_like(order, held, shape))
     return {"do": "play", "by": state.setting.players[seat], "cards": cards}
+
+
+def leads_like(order: Order, held: Holding, shape: Shape) -> list[tuple[str, ...]]:
+    """Every lead of this shape in a hand."""
+    lowest = combinations_held(order, held, shape)
+    return [
+        order.ladder.listed(combination_at(order, order.pack.first[card], shape))
+        for card in order.ladder.order
+        if lowest & order.pack.first[card]
+    ]

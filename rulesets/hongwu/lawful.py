@@ -45,16 +45,6 @@ def _some(cards: list[str], count: int, pick: Pick[str]) -> tuple[str, ...]:
     return tuple(taken)
 
 
-def leads_like(order: Order, held: Holding, shape: Shape) -> list[tuple[str, ...]]:
-    """Every lead of this shape in a hand."""
-    lowest = combinations_held(order, held, shape)
-    return [
-        order.ladder.listed(combination_at(order, order.pack.first[card], shape))
-        for card in order.ladder.order
-        if lowest & order.pack.first[card]
-    ]
-
-
 def shapes_held(order: Order, held: Holding) -> list[Shape]:
     """The shapes that can be led from a hand: the longest tractors, a triple, a pair, a single."""
     found = []

@@ -11,7 +11,7 @@ from referee.rulebook.observer import PUBLIC, player
 from referee.rulebook.reading import read_header
 from referee.rulebook.refusal import Refusal
 from rulesets.hongwu import RULESET
-from rulesets.hongwu.lawful import leads_like, shapes_held
+from rulesets.hongwu.lawful import shapes_held
 from rulesets.hongwu.order import order_of
 from rulesets.hongwu.shapes import Shape
 
@@ -105,9 +105,12 @@ def test_what_can_be_led(placed, contracted):
 def test_every_lead_of_a_shape():
     order = order_of("S", 3)
     held = order.pack.hold(["6D", "6D", "6D", "7D", "7D", "7D", "8D", "8D", "KS"])
-    assert leads_like(order, held, Shape("triple", 1)) == [("7D", "7D", "7D"), ("6D", "6D", "6D")]
-    assert leads_like(order, held, Shape("pair-tractor", 2)) == [("8D", "8D", "7D", "7D"), ("7D", "7D", "6D", "6D")]
-    assert leads_like(order, held, Shape("pair-tractor", 4)) == []
+    assert policy.leads_like(order, held, Shape("triple", 1)) == [("7D", "7D", "7D"), ("6D", "6D", "6D")]
+    assert policy.leads_like(order, held, Shape("pair-tractor", 2)) == [
+        ("8D", "8D", "7D", "7D"),
+        ("7D", "7D", "6D", "6D"),
+    ]
+    assert policy.leads_like(order, held, Shape("pair-tractor", 4)) == []
     two = order_of("S", 2)
     assert shapes_held(two, two.pack.hold(["KS"])) == [Shape("single", 1)]
     assert shapes_held(two, two.pack.hold(["KS", "KS"])) == [Shape("pair", 1), Shape("single", 1)]

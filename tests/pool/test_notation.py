@@ -4,7 +4,7 @@ import itertools
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given, reject, settings
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
@@ -223,7 +223,7 @@ def test_a_shot_written_and_read_back_is_the_same_shot(notation_of, report):
     try:
         shot = Shot.model_validate(report)
     except ValidationError:
-        return
+        reject()  # a report that contradicts itself has no notation; too many of them fail the test
     again = Shot.model_validate(shot_from_words(notation_of(shot).split()))
     assert again == shot
     assert shot_in_words(shot)
